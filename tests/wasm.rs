@@ -3,6 +3,7 @@
 #![cfg(target_arch = "wasm32")]
 #![allow(missing_docs)]
 
+use card_rewards::wasm::ExportedEngine;
 use js_sys::{Array, JSON, Object, Reflect};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -61,25 +62,25 @@ fn values_that_json_cannot_represent_are_rejected_with_their_path() {
 #[wasm_bindgen_test]
 fn bytes_in_and_out_are_the_same_answer() {
     let body = r#"{"merchant":"Costco","spendAmount":12.34,"yourCards":["Double Cash","CSP"],"transactionDate":"2026-11-21"}"#;
-    let bytes = card_rewards::wasm::advice_json(body.as_bytes()).unwrap();
+    let bytes = ExportedEngine::builtin().advice_json(body.as_bytes()).unwrap();
     let objects = card_rewards::wasm::advice(JSON::parse(body).unwrap()).unwrap();
     assert_eq!(String::from_utf8(bytes).unwrap(), String::from(JSON::stringify(&objects).unwrap()));
-    assert!(card_rewards::wasm::earned_json(b"nonsense", None).is_err());
+    assert!(ExportedEngine::builtin().earned_json(b"nonsense", None).is_err());
 }
 
 #[wasm_bindgen_test]
 fn names_are_matched_and_the_catalog_can_be_listed() {
-    let card = card_rewards::wasm::match_card("CSP").unwrap();
+    let card = ExportedEngine::builtin().match_card("CSP").unwrap();
     assert_eq!(get(&card, "cardName"), "Chase Sapphire Preferred");
-    assert!(card_rewards::wasm::match_card("Blue Cash").unwrap().is_undefined());
-    let number = card_rewards::wasm::match_merchant(b"COSTCO.COM");
-    let merchant = card_rewards::wasm::merchant_match(number).unwrap();
+    assert!(ExportedEngine::builtin().match_card("Blue Cash").unwrap().is_undefined());
+    let number = ExportedEngine::builtin().match_merchant(b"COSTCO.COM");
+    let merchant = ExportedEngine::builtin().merchant_match(number).unwrap();
     assert_eq!(get(&merchant, "merchantId"), "costco");
     assert_eq!(get(&merchant, "channel"), "online");
-    assert_eq!(card_rewards::wasm::match_merchant(b""), 0);
-    assert!(Array::from(&card_rewards::wasm::cards().unwrap()).length() >= 40);
-    assert!(Array::from(&card_rewards::wasm::merchants().unwrap()).length() >= 500);
-    assert_eq!(card_rewards::wasm::catalog_version().len(), "2026-11-21".len());
+    assert_eq!(ExportedEngine::builtin().match_merchant(b""), 0);
+    assert!(Array::from(&ExportedEngine::builtin().cards().unwrap()).length() >= 40);
+    assert!(Array::from(&ExportedEngine::builtin().merchants().unwrap()).length() >= 500);
+    assert_eq!(ExportedEngine::builtin().catalog_version().len(), "2026-11-21".len());
 }
 
 fn set(object: &Object, key: &str, value: &JsValue) {

@@ -9,7 +9,6 @@ const NOT_SHIPPED = [
   "deploy/runtimes.d.ts",
   "engine/core.d.ts",
   "engine/engine-base64.d.ts",
-  "engine/engine-functions.d.ts",
   "engine/engine.d.ts",
   "engine/start/node-commonjs.js",
   "engine/wasm-import.d.ts",

@@ -1,6 +1,6 @@
 // Runs an operation on JSON bytes, in this thread.
-import { customEngineOf, method } from "./create-engine.js";
-import { call } from "./instance.js";
+import { customEngineOf } from "./create-engine.js";
+import { builtinEngine, call } from "./instance.js";
 
 /**
  * @typedef {"earned" | "missed" | "advice"} Operation
@@ -18,8 +18,8 @@ import { call } from "./instance.js";
  * @returns {(operation: Operation, body: Uint8Array<ArrayBuffer>, transactionsMax?: number) => Uint8Array<ArrayBuffer>}
  */
 export function calculationOf(engine) {
-  const custom = customEngineOf(engine);
+  const engineOf = customEngineOf(engine) ?? builtinEngine;
   return function calculate(operation, body, transactionsMax) {
-    return call((exports) => method(custom?.(exports) ?? exports, `${operation}_json`), body, transactionsMax);
+    return call(engineOf, `${operation}_json`, body, transactionsMax);
   };
 }

@@ -3,12 +3,10 @@ import { ASSUMPTIONS } from "./arguments.js";
 import { earned } from "./columns/earned.js";
 import { RewardsError } from "./rewards-error.js";
 
-/** @typedef {typeof import("./engine.js")} Exports */
-
 /**
  * Lists the issues that a request with these settings would have.
  * @param {import("../types/request.js").Assumptions} settings
- * @param {(exports: Exports) => Pick<Exports, "earned" | "earned_columns">} engineOf
+ * @param {import("./instance.js").EngineOf} engineOf
  * @returns {import("../types/issue.js").Issue[]}
  */
 export function checkSettings(settings, engineOf) {

@@ -6,18 +6,18 @@ import { checkSettings } from "./check-settings.js";
 import { advice } from "./columns/advice.js";
 import { earned } from "./columns/earned.js";
 import { missed } from "./columns/missed.js";
-import { call, countingHeldMemory, instanceNumber } from "./instance.js";
+import { call, countingHeldMemory, instanceNumber, using } from "./instance.js";
 import { categoryMatcher, merchantMatcher } from "./merchant-match.js";
 import { plainCopy } from "./plain-copy.js";
 import { SHAPES } from "./request-shapes.js";
 
-/** @typedef {import("./engine.js").CustomEngine} CustomEngine */
+/** @typedef {import("./instance.js").EngineOf} EngineOf */
 
 const OPTIONS = ["pointValues", "cards", "catalog"];
 
 /**
  * Gets the counterpart in the running instance, for each engine created here.
- * @type {WeakMap<import("../types/entries/index.js").Engine, (exports: typeof import("./engine.js")) => CustomEngine>}
+ * @type {WeakMap<import("../types/entries/index.js").Engine, EngineOf>}
  */
 const customEngines = new WeakMap();
 
@@ -26,45 +26,32 @@ export function createEngine(options = {}) {
   requireOptionsNamed("createEngine", options, OPTIONS);
   const custom = customEngine(options);
   // Reports an invalid option now rather than at the first request.
-  call((exports) => () => custom(exports));
+  using(custom, () => {});
 
   /** @type {import("../types/entries/index.js").Engine} */
   const engine = {
     earned: (request) => earned(request, custom),
     missed: (request) => missed(request, custom),
     advice: (request) => advice(request, custom),
-    optimize: (request) => call((exports) => method(custom(exports), "optimize"), plainCopy(request, SHAPES.optimize)),
-    analyze: (request) => call((exports) => method(custom(exports), "analyze"), plainCopy(request, SHAPES.analyze)),
+    optimize: (request) => call(custom, "optimize", plainCopy(request, SHAPES.optimize)),
+    analyze: (request) => call(custom, "analyze", plainCopy(request, SHAPES.analyze)),
     cardTerms: (cardName, cardOptions) =>
-      call((exports) => method(custom(exports), "card_terms"), cardTermsRequest(cardName, cardOptions)),
+      call(custom, "card_terms", cardTermsRequest(cardName, cardOptions)),
     checkSettings: (settings) => checkSettings(settings, custom),
-    cards: () => call((exports) => () => custom(exports).cards()),
-    merchants: () => call((exports) => () => custom(exports).merchants()),
-    categories: () => call((exports) => method(custom(exports), "categories")),
-    currencies: () => call((exports) => method(custom(exports), "currencies")),
-    issuers: () => call((exports) => method(custom(exports), "issuers")),
-    matchCard: (cardName) => call((exports) => (argument) => custom(exports).match_card(argument), text("matchCard", cardName)),
+    cards: () => call(custom, "cards"),
+    merchants: () => call(custom, "merchants"),
+    categories: () => call(custom, "categories"),
+    currencies: () => call(custom, "currencies"),
+    issuers: () => call(custom, "issuers"),
+    matchCard: (cardName) => call(custom, "match_card", text("matchCard", cardName)),
     suggestCards: (cardName, limit) =>
-      call((exports) => method(custom(exports), "suggest_cards"), text("suggestCards", cardName), suggestionsMax(limit)),
+      call(custom, "suggest_cards", text("suggestCards", cardName), suggestionsMax(limit)),
     matchMerchant: merchantMatcher(custom),
     matchCategory: categoryMatcher(custom),
-    catalogVersion: () => call((exports) => () => custom(exports).catalog_version()),
+    catalogVersion: () => call(custom, "catalog_version"),
   };
   customEngines.set(engine, custom);
   return engine;
-}
-
-/**
- * A method to call by itself; undefined where the core lacks it.
- * @template {object} Target
- * @template {keyof Target} Name
- * @param {Target} target
- * @param {Name} name
- * @returns {Target[Name]}
- */
-export function method(target, name) {
-  const found = /** @type {any} */ (target[name]);
-  return found?.bind(target);
 }
 
 /**
@@ -77,18 +64,18 @@ export function customEngineOf(engine) {
 
 /**
  * @param {import("../types/entries/index.js").EngineOptions} options
- * @returns {(exports: typeof import("./engine.js")) => CustomEngine}
+ * @returns {EngineOf}
  */
 function customEngine(options) {
   // Copies, so that later changes by the caller have no effect.
   const catalog = asJson("catalog", options.catalog);
   const cards = asJson("cards", options.cards);
   const pointValues = plainCopy(options.pointValues, SHAPES.pointValues);
-  /** @type {{ engine: CustomEngine, instance: number } | undefined} */
+  /** @type {{ engine: import("./engine.js").Engine, instance: number } | undefined} */
   let created;
   return (exports) => {
     if (created?.instance !== instanceNumber()) {
-      const engine = countingHeldMemory(() => new exports.CustomEngine(catalog, cards, pointValues));
+      const engine = countingHeldMemory(() => new exports.Engine(catalog, cards, pointValues));
       created = { engine, instance: instanceNumber() };
     }
     return created.engine;

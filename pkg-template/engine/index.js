@@ -4,7 +4,7 @@ import { checkSettings as checkSettingsOf } from "./check-settings.js";
 import { advice as adviceOf } from "./columns/advice.js";
 import { earned as earnedOf } from "./columns/earned.js";
 import { missed as missedOf } from "./columns/missed.js";
-import { call } from "./instance.js";
+import { builtinEngine, call } from "./instance.js";
 import { categoryMatcher, merchantMatcher } from "./merchant-match.js";
 import { plainCopy } from "./plain-copy.js";
 import { SHAPES } from "./request-shapes.js";
@@ -15,79 +15,77 @@ export { RewardsError } from "./rewards-error.js";
 
 /** @typedef {typeof import("../types/entries/index.js")} Api */
 
-/** @type {(exports: typeof import("./engine.js")) => typeof import("./engine.js")} */
-const builtin = (exports) => exports;
-const matchBuiltin = /* @__PURE__ */ merchantMatcher(builtin);
-const matchBuiltinCategory = /* @__PURE__ */ categoryMatcher(builtin);
+const matchBuiltin = /* @__PURE__ */ merchantMatcher(builtinEngine);
+const matchBuiltinCategory = /* @__PURE__ */ categoryMatcher(builtinEngine);
 
 /** @type {Api["earned"]} */
 export function earned(request) {
-  return earnedOf(request, builtin);
+  return earnedOf(request, builtinEngine);
 }
 
 /** @type {Api["missed"]} */
 export function missed(request) {
-  return missedOf(request, builtin);
+  return missedOf(request, builtinEngine);
 }
 
 /** @type {Api["advice"]} */
 export function advice(request) {
-  return adviceOf(request, builtin);
+  return adviceOf(request, builtinEngine);
 }
 
 /** @type {Api["optimize"]} */
 export function optimize(request) {
-  return call((engine) => engine.optimize, plainCopy(request, SHAPES.optimize));
+  return call(builtinEngine, "optimize", plainCopy(request, SHAPES.optimize));
 }
 
 /** @type {Api["analyze"]} */
 export function analyze(request) {
-  return call((engine) => engine.analyze, plainCopy(request, SHAPES.analyze));
+  return call(builtinEngine, "analyze", plainCopy(request, SHAPES.analyze));
 }
 
 /** @type {Api["cardTerms"]} */
 export function cardTerms(cardName, options) {
-  return call((engine) => engine.card_terms, cardTermsRequest(cardName, options));
+  return call(builtinEngine, "card_terms", cardTermsRequest(cardName, options));
 }
 
 /** @type {Api["checkSettings"]} */
 export function checkSettings(settings) {
-  return checkSettingsOf(settings, builtin);
+  return checkSettingsOf(settings, builtinEngine);
 }
 
 /** @type {Api["cards"]} */
 export function cards() {
-  return call((engine) => engine.cards);
+  return call(builtinEngine, "cards");
 }
 
 /** @type {Api["merchants"]} */
 export function merchants() {
-  return call((engine) => engine.merchants);
+  return call(builtinEngine, "merchants");
 }
 
 /** @type {Api["categories"]} */
 export function categories() {
-  return call((engine) => engine.categories);
+  return call(builtinEngine, "categories");
 }
 
 /** @type {Api["currencies"]} */
 export function currencies() {
-  return call((engine) => engine.currencies);
+  return call(builtinEngine, "currencies");
 }
 
 /** @type {Api["issuers"]} */
 export function issuers() {
-  return call((engine) => engine.issuers);
+  return call(builtinEngine, "issuers");
 }
 
 /** @type {Api["matchCard"]} */
 export function matchCard(cardName) {
-  return call((engine) => engine.match_card, text("matchCard", cardName));
+  return call(builtinEngine, "match_card", text("matchCard", cardName));
 }
 
 /** @type {Api["suggestCards"]} */
 export function suggestCards(cardName, limit) {
-  return call((engine) => engine.suggest_cards, text("suggestCards", cardName), suggestionsMax(limit));
+  return call(builtinEngine, "suggest_cards", text("suggestCards", cardName), suggestionsMax(limit));
 }
 
 /** @type {Api["matchMerchant"]} */
@@ -102,5 +100,5 @@ export function matchCategory(category) {
 
 /** @type {Api["catalogVersion"]} */
 export function catalogVersion() {
-  return call((engine) => engine.catalog_version);
+  return call(builtinEngine, "catalog_version");
 }

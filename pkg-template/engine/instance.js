@@ -8,9 +8,18 @@ import { RewardsError } from "./rewards-error.js";
 // the old instance until it is collected.
 const MEMORY_BYTES_MAX = 64 * 1024 * 1024;
 
+/** The same that the core throws where it lacks the answer. */
+const NOT_IN_CORE = { status: 501 };
+
 /**
- * Exports of wasm-bindgen's glue. The core lacks some of the whole engine's.
+ * Exports of wasm-bindgen's glue.
  * @typedef {typeof import("./engine.js")} Exports
+ *
+ * An engine in the running instance. The core lacks some methods of the whole engine.
+ * @typedef {import("./engine.js").Engine} Engine
+ *
+ * Gets an engine in the running instance; the exports are that instance's.
+ * @typedef {(exports: Exports) => Engine} EngineOf
  *
  * A compiled module with its glue.
  * @typedef {{ glue: Exports, module: WebAssembly.Module }} Loaded
@@ -28,6 +37,8 @@ let memory;
 let catalog;
 /** @type {Uint8Array | undefined} */
 let sources;
+/** @type {Engine | undefined} */
+let builtin;
 let mustBeReplaced = false;
 let replacements = 0;
 // Memory of custom engines, which a new instance would need again.
@@ -93,13 +104,38 @@ export function countingHeldMemory(create) {
 }
 
 /**
- * Calls one of the engine's exports.
- * @template {unknown[]} Arguments, Result
- * @param {(engineExports: Exports) => ((...callArguments: Arguments) => Result) | undefined} choose undefined where the core lacks it
- * @param {Arguments} callArguments
+ * The engine without custom cards, values or catalog.
+ * @type {EngineOf}
+ */
+export function builtinEngine(exports) {
+  return (builtin ??= exports.Engine.builtin());
+}
+
+/**
+ * Calls a method of an engine.
+ * @template {keyof Engine} Name
+ * @param {EngineOf} engineOf
+ * @param {Name} name
+ * @param {Parameters<Engine[Name]>} callArguments
+ * @returns {ReturnType<Engine[Name]>}
+ */
+export function call(engineOf, name, ...callArguments) {
+  return using(engineOf, (engine) => {
+    if (engine[name] === undefined) {
+      throw NOT_IN_CORE;
+    }
+    return /** @type {any} */ (engine)[name](...callArguments);
+  });
+}
+
+/**
+ * Calls an engine more than once, without another instance between the calls.
+ * @template Result
+ * @param {EngineOf} engineOf
+ * @param {(engine: Engine) => Result} work repeated with the whole engine if the core lacks a part of it
  * @returns {Result}
  */
-export function call(choose, ...callArguments) {
+export function using(engineOf, work) {
   if (running === undefined) {
     throw new Error(
       "The card-rewards engine is not started. Call start(module) from card-rewards/slim first, " +
@@ -110,10 +146,7 @@ export function call(choose, ...callArguments) {
     replace(running);
   }
   try {
-    const found = choose(running.glue);
-    if (found !== undefined) {
-      return found(...callArguments);
-    }
+    return work(engineOf(running.glue));
   } catch (thrown) {
     if (isRejection(thrown, 400)) {
       throw new RewardsError(thrown.issues, thrown.message);
@@ -126,7 +159,7 @@ export function call(choose, ...callArguments) {
     mustBeReplaced ||= memoryBytes() > MEMORY_BYTES_MAX + heldBytes;
   }
   startWhole();
-  return call(choose, ...callArguments);
+  return using(engineOf, work);
 }
 
 function startWhole() {
@@ -151,6 +184,7 @@ function instantiate({ glue, module }) {
   // After a reset it returns the new instance, whatever its argument.
   ({ memory } = glue.initSync({ module }));
   glue.use_catalog(/** @type {Uint8Array} */ (catalog), sources);
+  builtin = undefined;
   mustBeReplaced = false;
   heldBytes = 0;
 }

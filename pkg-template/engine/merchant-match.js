@@ -2,13 +2,13 @@ import { text } from "./arguments.js";
 import { call } from "./instance.js";
 import { bytesOf } from "./text-bytes.js";
 
-/** @typedef {typeof import("./engine.js")} Exports */
+/** @typedef {import("./instance.js").EngineOf} EngineOf */
 /** @typedef {import("../types/entries/index.js").MerchantMatch} MerchantMatch */
 /** @typedef {import("../types/entries/index.js").CategoryMatch} CategoryMatch */
 
 /**
  * The function `matchMerchant` of an engine.
- * @param {(exports: Exports) => Pick<Exports, "match_merchant" | "merchant_match">} engineOf
+ * @param {EngineOf} engineOf
  * @returns {(descriptor: string) => MerchantMatch | undefined}
  */
 export function merchantMatcher(engineOf) {
@@ -17,13 +17,13 @@ export function merchantMatcher(engineOf) {
   const known = new Map();
   return (descriptor) => {
     const bytes = bytesOf(text("matchMerchant", descriptor));
-    const number = call((exports) => (argument) => engineOf(exports).match_merchant(argument), bytes);
+    const number = call(engineOf, "match_merchant", bytes);
     if (number === 0) {
       return undefined;
     }
     let match = known.get(number);
     if (match === undefined) {
-      match = call((exports) => (argument) => engineOf(exports).merchant_match(argument), number);
+      match = call(engineOf, "merchant_match", number);
       known.set(number, match);
     }
     return { ...match };
@@ -32,17 +32,17 @@ export function merchantMatcher(engineOf) {
 
 /**
  * The function `matchCategory` of an engine.
- * @param {(exports: Exports) => Pick<Exports, "match_category" | "merchant_match">} engineOf
+ * @param {EngineOf} engineOf
  * @returns {(category: string) => CategoryMatch | undefined}
  */
 export function categoryMatcher(engineOf) {
   return (name) => {
     const bytes = bytesOf(text("matchCategory", name));
-    const number = call((exports) => (argument) => engineOf(exports).match_category(argument), bytes);
+    const number = call(engineOf, "match_category", bytes);
     if (number === 0) {
       return undefined;
     }
-    const { category, categoryName } = call((exports) => (argument) => engineOf(exports).merchant_match(argument), number);
+    const { category, categoryName } = call(engineOf, "merchant_match", number);
     return { category, categoryName };
   };
 }

@@ -54,14 +54,14 @@ fn count(folder: &str) -> Result<Counts, Box<dyn Error>> {
     let (mut core, mut whole) = (start("core")?, start("engine")?);
     let started = core.instructions();
     let mut counts = Vec::new();
-    for requests::Case { name, export, bytes } in requests::cases() {
-        let is_in_core = ["advice_json", "match_merchant"].contains(&export);
+    for requests::Case { name, method, bytes } in requests::cases() {
+        let is_in_core = ["advice_json", "match_merchant"].contains(&method);
         let machine = if is_in_core { &mut core } else { &mut whole };
-        let first = machine.call(export, &bytes)?;
+        let first = machine.call(method, &bytes)?;
         if counts.is_empty() {
             counts.push(("start and first answer", started + first));
         }
-        counts.push((name, machine.call(export, &bytes)?));
+        counts.push((name, machine.call(method, &bytes)?));
     }
     Ok(counts)
 }

@@ -10,6 +10,8 @@ const NOW: &[u8] = b"2026-11-21T00:00:00.000Z";
 pub struct Machine {
     store: Store<()>,
     instance: Instance,
+    /// The address of the built-in engine, which its methods take first.
+    engine: Vec<Val>,
 }
 
 impl Machine {
@@ -41,10 +43,11 @@ impl Machine {
         let mut store = Store::new(&engine, ());
         store.set_fuel(u64::MAX)?;
         let instance = linker.instantiate_and_start(&mut store, &module)?;
-        let mut machine = Self { store, instance };
+        let mut machine = Self { store, instance, engine: Vec::new() };
         machine.invoke("__wbindgen_start", &[])?;
         let catalog = module.custom_sections().find(|section| section.name() == "catalog");
-        machine.call("use_catalog", catalog.ok_or("the engine has no section `catalog`")?.data())?;
+        machine.give("use_catalog", &[], catalog.ok_or("the engine has no section `catalog`")?.data())?;
+        machine.engine = machine.invoke("engine_builtin", &[])?;
         Ok(machine)
     }
 
@@ -53,8 +56,13 @@ impl Machine {
         u64::MAX - self.store.get_fuel().unwrap_or(u64::MAX)
     }
 
-    /// Calls an export that takes bytes; returns how many instructions that took.
-    pub fn call(&mut self, export: &str, bytes: &[u8]) -> Result<u64, Box<dyn Error>> {
+    /// Calls a method of the built-in engine that takes bytes; returns how many instructions that took.
+    pub fn call(&mut self, method: &str, bytes: &[u8]) -> Result<u64, Box<dyn Error>> {
+        self.give(&format!("engine_{method}"), &self.engine.clone(), bytes)
+    }
+
+    /// Calls an export with these arguments and then bytes; returns how many instructions that took.
+    fn give(&mut self, export: &str, arguments: &[Val], bytes: &[u8]) -> Result<u64, Box<dyn Error>> {
         let length = i32::try_from(bytes.len())?;
         let [Val::I32(address)] = self.invoke("__wbindgen_malloc", &[Val::I32(length), Val::I32(1)])?[..]
         else {
@@ -63,7 +71,7 @@ impl Machine {
         let memory = self.instance.get_memory(&self.store, "memory").ok_or("the engine has no memory")?;
         memory.write(&mut self.store, usize::try_from(address)?, bytes)?;
         let before = self.instructions();
-        let results = self.invoke(export, &[Val::I32(address), Val::I32(length)])?;
+        let results = self.invoke(export, &[arguments, &[Val::I32(address), Val::I32(length)]].concat())?;
         let instructions = self.instructions() - before;
         // The last result of an export that can fail says whether it did.
         if let [_, .., Val::I32(failed @ 1..)] = results[..] {

@@ -23,9 +23,9 @@ const CARDS: [&str; 12] = [
 /// A request that instructions are counted for.
 pub struct Case {
     pub name: &'static str,
-    /// The export of the WebAssembly that answers it.
-    pub export: &'static str,
-    /// The arguments of the export.
+    /// The method of the engine in WebAssembly that answers it.
+    pub method: &'static str,
+    /// Its argument.
     pub bytes: Vec<u8>,
 }
 
@@ -45,7 +45,7 @@ pub fn cases() -> Vec<Case> {
         ("match, a merchant", "match_merchant", b"AMZN Mktp US*2K4XY1".to_vec()),
         ("match, a category", "match_merchant", descriptor.into()),
     ]
-    .map(|(name, export, bytes)| Case { name, export, bytes })
+    .map(|(name, method, bytes)| Case { name, method, bytes })
     .into()
 }
 

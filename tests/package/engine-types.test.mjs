@@ -21,7 +21,7 @@ async function differences(declared) {
      type WithoutResult<Value> = Value extends (...given: infer Given) => any ? (...given: Given) => void
        : Value extends new (...given: infer Given) => infer Made ? new (...given: Given) => WithoutResults<Made> : Value;
      type WithoutResults<Exports> = { [Name in keyof Exports]: WithoutResult<Exports[Name]> };
-     type Methods<Exports> = Exports extends { CustomEngine: new (...given: any) => infer Made } ? keyof Made : never;
+     type Methods<Exports> = Exports extends { Engine: new (...given: any) => infer Made } ? keyof Made : never;
      declare const made: WithoutResults<typeof generated>;
      declare const undeclared: Exclude<keyof typeof generated, keyof typeof declared | "AdviceWallet" | "default">;
      declare const undeclaredMethods: Exclude<Methods<typeof generated>, Methods<typeof declared> | "free" | typeof Symbol.dispose>;

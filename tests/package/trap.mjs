@@ -35,7 +35,7 @@ function TrappingInstance(module, imports) {
 
 /** @param {string} name */
 function calculates(name) {
-  return /^(customengine_)?(earned|missed|advice|optimize|analyze|card_terms)(_json|_columns|_numbers)?$/.test(name);
+  return /^(engine_)?(earned|missed|advice|optimize|analyze|card_terms)(_json|_columns|_numbers)?$/.test(name);
 }
 
 /** @param {any} calculation */

@@ -25,7 +25,7 @@ async function callsByThread(/** @type {string} */ threads) {
   const lines = recorded.trimEnd().split("\n").map((line) => line.split(" "));
   const ids = [...new Set(lines.map(([id]) => id))];
   // The core repeats a call with the whole engine.
-  return ids.map((id) => [...new Set(lines.filter(([other]) => other === id).map(([, name]) => name?.replace("customengine_", "")))]);
+  return ids.map((id) => [...new Set(lines.filter(([other]) => other === id).map(([, name]) => name?.replace("engine_", "")))]);
 }
 
 const OPERATIONS = ["earned_json", "missed_json", "advice_json"];

@@ -1,5 +1,5 @@
 import "../../engine/start/node.js";
-import { call } from "../../engine/instance.js";
+import { builtinEngine, call } from "../../engine/instance.js";
 import { ASSUMPTION_OPTIONS, ASSUMPTION_SECTION } from "../options/calculation-options.js";
 import { readInput } from "../input/input.js";
 import { inputArguments } from "../input/input-arguments.js";
@@ -48,7 +48,7 @@ const CAUSES = {
 export async function analyze(argv) {
   const given = inputArguments("analyze", argv, { ...OPTIONS, ...ASSUMPTION_OPTIONS });
   const { body } = await readInput(given, (yourCards) => ({ yourCards }));
-  const text = calculating(body, (bytes) => call((engine) => engine.analyze_json, bytes));
+  const text = calculating(body, (bytes) => call(builtinEngine, "analyze_json", bytes));
   await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").AnalyzeResponse} */ { data }) => analysisText(data, given.all));
 }
 

@@ -1,5 +1,5 @@
 import "../../engine/start/node.js";
-import { call } from "../../engine/instance.js";
+import { builtinEngine, call } from "../../engine/instance.js";
 import { CALCULATION_OPTIONS, CALCULATION_SECTION } from "../options/calculation-options.js";
 import { explanationsText } from "../output/explanations.js";
 import { readInput } from "../input/input.js";
@@ -33,7 +33,7 @@ export const HELP = {
 export async function earned(argv) {
   const given = inputArguments("earned", argv, { ...OPTIONS, ...CALCULATION_OPTIONS });
   const { body, request } = await readInput(given, () => ({}));
-  const text = calculating(body, (bytes) => call((engine) => engine.earned_json, bytes));
+  const text = calculating(body, (bytes) => call(builtinEngine, "earned_json", bytes));
   await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").EarnedResponse} */ response) => earnedText(response, request()));
 }
 

@@ -1,5 +1,5 @@
 import "../../engine/start/node.js";
-import { call } from "../../engine/instance.js";
+import { builtinEngine, call } from "../../engine/instance.js";
 import { CALCULATION_OPTIONS, CALCULATION_SECTION } from "../options/calculation-options.js";
 import { explanationsText } from "../output/explanations.js";
 import { readInput } from "../input/input.js";
@@ -39,7 +39,7 @@ export async function missed(argv) {
   const given = inputArguments("missed", argv, { ...OPTIONS, ...CALCULATION_OPTIONS });
   // The table shows only the best new card.
   const { body } = await readInput(given, (yourCards) => ({ yourCards, ...(!given.json && { newCardsLimit: 1 }) }));
-  const text = calculating(body, (bytes) => call((engine) => engine.missed_json, bytes));
+  const text = calculating(body, (bytes) => call(builtinEngine, "missed_json", bytes));
   await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").MissedResponse} */ response) => missedText(response, given));
 }
 

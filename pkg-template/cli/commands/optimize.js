@@ -1,5 +1,5 @@
 import "../../engine/start/node.js";
-import { call } from "../../engine/instance.js";
+import { builtinEngine, call } from "../../engine/instance.js";
 import { CALCULATION_OPTIONS, CALCULATION_SECTION } from "../options/calculation-options.js";
 import { isSameCard } from "../catalog/card-names.js";
 import { explanationsText } from "../output/explanations.js";
@@ -35,7 +35,7 @@ export const HELP = {
 export async function optimize(argv) {
   const given = inputArguments("optimize", argv, { ...OPTIONS, ...CALCULATION_OPTIONS });
   const { body, request } = await readInput(given, (yourCards) => ({ yourCards }));
-  const text = calculating(body, (bytes) => call((engine) => engine.optimize_json, bytes));
+  const text = calculating(body, (bytes) => call(builtinEngine, "optimize_json", bytes));
   await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").OptimizeResponse} */ response) => optimizeText(response, request().transactions, given.all === true));
 }
 

@@ -1,13 +1,12 @@
-import { call, instanceNumber } from "../instance.js";
+import { call, instanceNumber, using } from "../instance.js";
 import { plainCopy } from "../plain-copy.js";
 import { DETAILS, RESULT_OPTIONS, SHAPES } from "../request-shapes.js";
 import { bytesOf } from "../text-bytes.js";
 import { isJson, isRecord, isWellFormed } from "./json.js";
 import { isSameTexts } from "./same-texts.js";
 
-/** @typedef {typeof import("../engine.js")} Exports */
-/** @typedef {Pick<Exports, "advice" | "advice_wallet" | "advice_numbers">} AdviceExports */
-/** @typedef {(exports: Exports) => AdviceExports} EngineOf */
+/** @typedef {import("../instance.js").Engine} Engine */
+/** @typedef {import("../instance.js").EngineOf} EngineOf */
 
 /**
  * The wallet of a call, which the next call usually has too.
@@ -37,7 +36,7 @@ const NUMBERS = 5;
  */
 export function advice(request, engineOf) {
   const copy = plainCopy(request, SHAPES.advice);
-  return (isRecord(copy) ? adviceInNumbers(copy, engineOf) : undefined) ?? call((exports) => () => engineOf(exports).advice(copy));
+  return (isRecord(copy) ? adviceInNumbers(copy, engineOf) : undefined) ?? call(engineOf, "advice", copy);
 }
 
 /**
@@ -57,8 +56,7 @@ function adviceInNumbers(request, engineOf) {
   const bytes = bytesOf(purchase);
   // Without the sign of -0, as in JSON.
   const spendAmount = request.spendAmount + 0;
-  const numbers = call((exports) => () => {
-    const engine = engineOf(exports);
+  const numbers = using(engineOf, (engine) => {
     const wallet = walletOf(yourCards, options, engine, engineOf);
     return wallet && engine.advice_numbers(wallet, bytes, spendAmount);
   });
@@ -108,7 +106,7 @@ function optionsText(request) {
 /**
  * @param {unknown[]} yourCards
  * @param {string} options
- * @param {AdviceExports} engine
+ * @param {Engine} engine
  * @param {EngineOf} engineOf
  */
 function walletOf(yourCards, options, engine, engineOf) {

@@ -3,29 +3,26 @@ import { plainCopy } from "../plain-copy.js";
 import { SHAPES } from "../request-shapes.js";
 import { columnsOf } from "./request.js";
 
-/** @typedef {typeof import("../engine.js")} Exports */
+/** @typedef {import("../instance.js").EngineOf} EngineOf */
 
 /**
  * @param {unknown} request
- * @param {(exports: Exports) => Pick<Exports, "earned" | "earned_columns">} engineOf
+ * @param {EngineOf} engineOf
  * @returns {import("../../types/response.js").EarnedResponse}
  */
 export function earned(request, engineOf) {
   const columns = columnsOf(request, SHAPES.earned);
-  return (
-    (columns && earnedInColumns(columns, engineOf)) ??
-    call((exports) => (copy) => engineOf(exports).earned(copy), plainCopy(request, SHAPES.earned))
-  );
+  return (columns && earnedInColumns(columns, engineOf)) ?? call(engineOf, "earned", plainCopy(request, SHAPES.earned));
 }
 
 /**
  * @param {import("./request.js").Columns} columns
- * @param {(exports: Exports) => Pick<Exports, "earned_columns">} engineOf
+ * @param {EngineOf} engineOf
  * @returns {import("../../types/response.js").EarnedResponse | undefined} undefined if it is invalid or needs the whole answer
  */
 function earnedInColumns({ json, purchases }, engineOf) {
   const { ids, amounts, dates, dateIndexes, merchants, merchantIndexes, cards, cardIndexes } = purchases;
-  const answer = call((exports) => () => engineOf(exports).earned_columns(json, amounts, dateIndexes, merchantIndexes, cardIndexes));
+  const answer = call(engineOf, "earned_columns", json, amounts, dateIndexes, merchantIndexes, cardIndexes);
   if (answer === undefined) {
     return undefined;
   }

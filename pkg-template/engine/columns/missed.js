@@ -3,29 +3,26 @@ import { plainCopy } from "../plain-copy.js";
 import { SHAPES } from "../request-shapes.js";
 import { columnsOf } from "./request.js";
 
-/** @typedef {typeof import("../engine.js")} Exports */
+/** @typedef {import("../instance.js").EngineOf} EngineOf */
 
 /**
  * @param {unknown} request
- * @param {(exports: Exports) => Pick<Exports, "missed" | "missed_columns">} engineOf
+ * @param {EngineOf} engineOf
  * @returns {import("../../types/response.js").MissedResponse}
  */
 export function missed(request, engineOf) {
   const columns = columnsOf(request, SHAPES.missed);
-  return (
-    (columns && missedInColumns(columns, engineOf)) ??
-    call((exports) => (copy) => engineOf(exports).missed(copy), plainCopy(request, SHAPES.missed))
-  );
+  return (columns && missedInColumns(columns, engineOf)) ?? call(engineOf, "missed", plainCopy(request, SHAPES.missed));
 }
 
 /**
  * @param {import("./request.js").Columns} columns
- * @param {(exports: Exports) => Pick<Exports, "missed_columns">} engineOf
+ * @param {EngineOf} engineOf
  * @returns {import("../../types/response.js").MissedResponse | undefined} nothing where it is not valid or asks for more
  */
 function missedInColumns({ json, purchases }, engineOf) {
   const { ids, amounts, dates, dateIndexes, merchants, merchantIndexes, cards, cardIndexes } = purchases;
-  const answer = call((exports) => () => engineOf(exports).missed_columns(json, amounts, dateIndexes, merchantIndexes, cardIndexes));
+  const answer = call(engineOf, "missed_columns", json, amounts, dateIndexes, merchantIndexes, cardIndexes);
   if (answer === undefined) {
     return undefined;
   }

@@ -33,10 +33,6 @@ pub fn answer_advice(engine: &Engine, request: JsValue) -> Result<JsValue, JsVal
     to_js(&engine.advice(&request))
 }
 
-pub fn answer_advice_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, JsValue> {
-    json::advice_json(engine, body, today()).map_err(thrown)
-}
-
 /// Rejects requests that the core leaves out. The package then uses the whole engine, if available. The compiler drops
 /// the code after a rejection.
 pub fn only_in_whole() -> Result<(), JsValue> {

@@ -89,8 +89,9 @@ struct Compiled {
     catalog: PathBuf,
 }
 
-/// Compiles both modules at once, as the longest step of each takes one thread. Shows the output of the first, and that of
-/// the second only if it fails.
+/// Compiles both modules at once: the longest step takes one thread.
+///
+/// Shows the output of the first, and that of the second only if it fails.
 fn compile_both(project: &Project, target: &WasmTarget) -> Result<[Compiled; 2], Failure> {
     let [engine, core] = &MODULES;
     task(&format!("WebAssembly: {} and {}", engine.name, core.name), || {
@@ -139,7 +140,7 @@ fn out_folders(messages: &str) -> impl Iterator<Item = PathBuf> {
     })
 }
 
-/// Makes the glue of both modules at once, as wasm-opt for Node.js takes one thread.
+/// Makes the glue of both modules at once: wasm-opt takes one thread.
 fn make_both_glues(
     project: &Project,
     wasm_bindgen: &WasmBindgen,

@@ -1,6 +1,8 @@
-//! Engines with custom catalogs, cards and point valuations.
+//! The engine as a class: its methods are what the package calls.
 
-use super::calls::{answer_advice, answer_earned, answer_missed, deserialize_value, only_in_whole, thrown};
+use super::calls::{
+    answer_advice, answer_earned, answer_missed, deserialize_value, only_in_whole, thrown, today,
+};
 use super::columns;
 use super::views::{
     card_named, every_card, every_merchant, number_of_category, number_of_match, numbered_match,
@@ -13,20 +15,19 @@ use crate::engine::Engine;
 use std::borrow::Cow;
 use wasm_bindgen::prelude::*;
 
-/// An engine with a custom catalog, custom cards or point valuations. Its methods are those of the module.
-#[wasm_bindgen]
-pub struct CustomEngine(Engine);
-
-impl CustomEngine {
-    /// The engine itself.
-    #[cfg(feature = "whole")]
-    pub(super) fn engine(&self) -> &Engine {
-        &self.0
-    }
+/// The built-in engine, or one with custom data and valuations.
+#[wasm_bindgen(js_name = Engine)]
+pub struct ExportedEngine {
+    pub(super) engine: Engine,
 }
 
-#[wasm_bindgen]
-impl CustomEngine {
+#[wasm_bindgen(js_class = Engine)]
+impl ExportedEngine {
+    /// The built-in engine.
+    pub fn builtin() -> ExportedEngine {
+        ExportedEngine { engine: Engine::builtin().clone() }
+    }
+
     /// Builds an engine with a catalog, cards and point valuations.
     ///
     /// The built-in catalog is the default. Cards are added to the catalog; both are JSON. Point valuations are dollars
@@ -36,7 +37,7 @@ impl CustomEngine {
         catalog: Option<String>,
         cards: Option<String>,
         point_values: JsValue,
-    ) -> Result<CustomEngine, JsValue> {
+    ) -> Result<ExportedEngine, JsValue> {
         let mut engine = Cow::Borrowed(Engine::builtin());
         if catalog.is_some() || cards.is_some() {
             only_in_whole()?;
@@ -49,25 +50,30 @@ impl CustomEngine {
         }
         let values =
             json::point_values(deserialize_value::<PointValues>(&point_values)?, &engine).map_err(thrown)?;
-        Ok(CustomEngine(engine.with_point_values(&values)))
+        Ok(ExportedEngine { engine: engine.with_point_values(&values) })
     }
 
-    /// Same as `earned`.
+    /// Calculates the reward of each transaction; takes and returns the documented shapes.
     pub fn earned(&self, request: JsValue) -> Result<JsValue, JsValue> {
-        answer_earned(&self.0, request)
+        answer_earned(&self.engine, request)
     }
 
-    /// Same as `missed`.
+    /// Compares each transaction with other cards; takes and returns the documented shapes.
     pub fn missed(&self, request: JsValue) -> Result<JsValue, JsValue> {
-        answer_missed(&self.0, request)
+        answer_missed(&self.engine, request)
     }
 
-    /// Same as `advice`.
+    /// Ranks the cards of a wallet for a purchase; takes and returns the documented shapes.
     pub fn advice(&self, request: JsValue) -> Result<JsValue, JsValue> {
-        answer_advice(&self.0, request)
+        answer_advice(&self.engine, request)
     }
 
-    /// Same as `earned_columns`.
+    /// Answers `advice` from bytes to bytes.
+    pub fn advice_json(&self, body: &[u8]) -> Result<Vec<u8>, JsValue> {
+        json::advice_json(&self.engine, body, today()).map_err(thrown)
+    }
+
+    /// Answers `earned` from columns to columns.
     pub fn earned_columns(
         &self,
         request: &str,
@@ -76,10 +82,10 @@ impl CustomEngine {
         merchants: &[u32],
         cards: &[u32],
     ) -> Result<JsValue, JsValue> {
-        columns::earned(&self.0, request, &Rows { amounts, dates, merchants, cards })
+        columns::earned(&self.engine, request, &Rows { amounts, dates, merchants, cards })
     }
 
-    /// Same as `missed_columns`.
+    /// Answers `missed` from columns to columns.
     pub fn missed_columns(
         &self,
         request: &str,
@@ -88,56 +94,56 @@ impl CustomEngine {
         merchants: &[u32],
         cards: &[u32],
     ) -> Result<JsValue, JsValue> {
-        columns::missed(&self.0, request, &Rows { amounts, dates, merchants, cards })
+        columns::missed(&self.engine, request, &Rows { amounts, dates, merchants, cards })
     }
 
-    /// Same as `advice_wallet`.
+    /// The wallet of a request to `advice`, from its JSON.
     pub fn advice_wallet(&self, request: &str) -> Option<AdviceWallet> {
-        AdviceWallet::of(&self.0, request)
+        AdviceWallet::of(&self.engine, request)
     }
 
-    /// Same as `advice_numbers`.
+    /// Answers `advice` for a wallet in numbers.
     pub fn advice_numbers(
         &self,
         wallet: &AdviceWallet,
         purchase: &[u8],
         spend_amount: f64,
     ) -> Option<Vec<f64>> {
-        wallet.advice(&self.0, purchase, spend_amount)
+        wallet.advice(&self.engine, purchase, spend_amount)
     }
 
-    /// Same as `cards`.
+    /// Every card of the catalog, in the order of their ids.
     pub fn cards(&self) -> Result<JsValue, JsValue> {
-        every_card(&self.0)
+        every_card(&self.engine)
     }
 
-    /// Same as `match_card`.
+    /// The card with this name; `undefined` if it is unknown or ambiguous.
     pub fn match_card(&self, name: &str) -> Result<JsValue, JsValue> {
-        card_named(&self.0, name)
+        card_named(&self.engine, name)
     }
 
-    /// Same as `merchants`.
+    /// Every merchant of the catalog, in the order of their ids.
     pub fn merchants(&self) -> Result<JsValue, JsValue> {
-        every_merchant(&self.0)
+        every_merchant(&self.engine)
     }
 
-    /// Same as `match_merchant`.
+    /// The match of a name or descriptor, as a number for `merchant_match`; 0 if unmatched.
     pub fn match_merchant(&self, text: &[u8]) -> u32 {
-        number_of_match(&self.0, text)
+        number_of_match(&self.engine, text)
     }
 
-    /// Same as `merchant_match`.
+    /// The merchant match with this number.
     pub fn merchant_match(&self, number: u32) -> Result<JsValue, JsValue> {
-        numbered_match(&self.0, number)
+        numbered_match(&self.engine, number)
     }
 
-    /// Same as `match_category`.
+    /// The category with this name, as a number for `merchant_match`; 0 if unmatched.
     pub fn match_category(&self, text: &[u8]) -> u32 {
-        number_of_category(&self.0, text)
+        number_of_category(&self.engine, text)
     }
 
-    /// Same as `catalog_version`.
+    /// The latest day on which any catalog data was read or verified.
     pub fn catalog_version(&self) -> String {
-        self.0.catalog().version.to_string()
+        self.engine.catalog().version.to_string()
     }
 }
