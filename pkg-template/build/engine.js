@@ -2,6 +2,7 @@
 // them they load, and how. The catalog and the sources of its card terms are custom sections of the wasm, so that a program
 // loads one file. The core has no sources. upgrade.wasm is the whole engine without the catalog, for programs that have
 // started the core.
+import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { transform } from "esbuild";
@@ -12,11 +13,15 @@ import { transform } from "esbuild";
  */
 export async function writeEngine(glue, out) {
   const folder = join(out, "engine");
-  const catalog = section("catalog", await readFile(join(glue, "catalog.columns")));
-  const sources = section("sources", await readFile(join(glue, "catalog.sources")));
-  const upgrade = Buffer.concat([await readFile(join(glue, "engine/engine_bg.wasm")), sources]);
+  const files = ["catalog.columns", "catalog.sources", "engine/engine_bg.wasm", "core/core_bg.wasm"];
+  const parts = await Promise.all(files.map((name) => readFile(join(glue, name))));
+  const buildId = idOf(parts);
+  const [catalog, sources] = [section("catalog", parts[0]), section("sources", parts[1])];
+  const build = section("build", Buffer.from(buildId));
+  const upgrade = Buffer.concat([parts[2], build, sources]);
   const engine = Buffer.concat([upgrade, catalog]);
-  const core = Buffer.concat([await readFile(join(glue, "core/core_bg.wasm")), section("core", Buffer.alloc(0)), catalog]);
+  const core = Buffer.concat([parts[3], build, section("core", Buffer.alloc(0)), catalog]);
+  await writeFile(join(folder, "build-id.js"), `export const buildId = "${buildId}";\n`);
   await writeFile(join(folder, "engine.wasm"), engine);
   await writeFile(join(folder, "core.wasm"), core);
   await writeFile(join(folder, "upgrade.wasm"), upgrade);
@@ -27,6 +32,16 @@ export async function writeEngine(glue, out) {
     const { code } = await transform(source, { minify: true, format: "esm" });
     await writeFile(join(folder, `${name}.js`), code);
   }
+}
+
+/**
+ * The id that all files of a build share, and no other build has.
+ * @param {Buffer[]} parts
+ */
+function idOf(parts) {
+  const hash = createHash("sha256");
+  parts.forEach((part) => hash.update(part));
+  return hash.digest("hex").slice(0, 8);
 }
 
 /**

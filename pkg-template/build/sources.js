@@ -7,6 +7,7 @@ import { TEMPLATE } from "./folders.js";
 const NOT_SHIPPED = [
   "build",
   "deploy/runtimes.d.ts",
+  "engine/build-id.d.ts",
   "engine/core.d.ts",
   "engine/engine-base64.d.ts",
   "engine/engine.d.ts",

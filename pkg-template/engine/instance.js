@@ -1,6 +1,7 @@
 // The single wasm instance. A call that traps (a panic, exhausted memory) leaves it in an unknown state, so it is discarded
 // and the next call gets a new one from the same compiled module. An instance of the core is replaced by one of the whole
 // engine as soon as a call needs that.
+import { buildId } from "./build-id.js";
 import { RewardsError } from "./rewards-error.js";
 
 // The memory of an instance never shrinks, so an instance that has grown beyond this is replaced too. 10,000 explained
@@ -8,17 +9,16 @@ import { RewardsError } from "./rewards-error.js";
 // the old instance until it is collected.
 const MEMORY_BYTES_MAX = 64 * 1024 * 1024;
 
-/** The same that the core throws where it lacks the answer. */
+/** As the core throws. */
 const NOT_IN_CORE = { status: 501 };
 
 /**
  * Exports of wasm-bindgen's glue.
  * @typedef {typeof import("./engine.js")} Exports
  *
- * An engine in the running instance. The core lacks some methods of the whole engine.
  * @typedef {import("./engine.js").Engine} Engine
  *
- * Gets an engine in the running instance; the exports are that instance's.
+ * Gets an engine in the running instance, which has these exports.
  * @typedef {(exports: Exports) => Engine} EngineOf
  *
  * A compiled module with its glue.
@@ -50,6 +50,9 @@ let heldBytes = 0;
  * @param {() => Loaded} [whole] loads the whole engine, where the first is the core
  */
 export function start(loaded, whole) {
+  if (String.fromCharCode(...(section(loaded.module, "build") ?? [])) !== buildId) {
+    throw new Error("This wasm is of another version of card-rewards. Deploy its files together.");
+  }
   if (running === undefined || (isCore(running.module) && !isCore(loaded.module))) {
     catalog ??= section(loaded.module, "catalog");
     sources ??= section(loaded.module, "sources");
@@ -103,10 +106,7 @@ export function countingHeldMemory(create) {
   return created;
 }
 
-/**
- * The engine without custom cards, values or catalog.
- * @type {EngineOf}
- */
+/** @type {EngineOf} */
 export function builtinEngine(exports) {
   return (builtin ??= exports.Engine.builtin());
 }

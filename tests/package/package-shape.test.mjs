@@ -286,6 +286,12 @@ test("slim starts with the core, whose errors name what it lacks, and the whole 
      import { advice, cards, cardTerms, catalogVersion, checkSettings, createEngine, earned, start } from "card-rewards/slim";
      const bytes = (name) => readFileSync(createRequire(import.meta.url).resolve("card-rewards/" + name));
      assert.throws(() => start(bytes("upgrade.wasm")), /has no catalog: call start\\(module\\) with card-rewards\\/core.wasm first/);
+     for (const name of ["core.wasm", "upgrade.wasm"]) {
+       const other = bytes(name);
+       const id = other.indexOf("\\x05build") + 6;
+       other[id] = other[id] === 0x30 ? 0x31 : 0x30;
+       assert.throws(() => start(other), /another version of card-rewards. Deploy its files together/);
+     }
      start(bytes("core.wasm"));
      const request = { merchant: "Whole Foods", spendAmount: 82.4, yourCards: ["Blue Cash Everyday"], transactionDate: "2026-11-21" };
      const engine = createEngine({ pointValues: { "cash-back": 0.02 } });
