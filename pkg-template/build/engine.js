@@ -35,7 +35,7 @@ export async function writeEngine(glue, out) {
 }
 
 /**
- * The id that all files of a build share, and no other build has.
+ * The id of a build. All its files have it, and no other build.
  * @param {Buffer[]} parts
  */
 function idOf(parts) {
