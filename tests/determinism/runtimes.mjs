@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { serveFolder, startChromium } from "../package/chromium.mjs";
+import { startFirefox } from "../package/firefox.mjs";
 import { startWorker } from "../package/workerd-service.mjs";
 import { linesOf } from "./lines.mjs";
 
@@ -42,7 +43,8 @@ export const RUNTIMES = {
   Deno: async ({ folder }) => lines(folder, join(TOOLS, "deno"), ["run", "--no-prompt", "answer-lines.mjs"]),
   Bun: async ({ folder }) => lines(folder, join(TOOLS, "bun"), ["run", "answer-lines.mjs"]),
   workerd: startWorkerd,
-  Chromium: startPage,
+  Chromium: (project) => startPage(project, startChromium),
+  Firefox: (project) => startPage(project, startFirefox),
 };
 
 /** @param {Project} project */
@@ -117,16 +119,23 @@ const PAGE = `
   globalThis.answer = (batch) => answerBatch(api, batch);
 `;
 
-/** @type {(project: Project) => Promise<Runtime>} */
-async function startPage(project) {
+/**
+ * A page in a browser.
+ * @param {Project} project
+ * @param {typeof startChromium | typeof startFirefox} startBrowser
+ * @returns {Promise<Runtime>}
+ */
+async function startPage(project, startBrowser) {
   const entry = await project.write("page.mjs", PAGE);
   await build({ entryPoints: [entry], outfile: join(project.folder, "page/bundled.mjs"), bundle: true, format: "esm" });
   await project.write("page/index.html", '<!doctype html><meta charset="utf-8"><script type="module" src="bundled.mjs"></script>');
-  const [browser, site] = await Promise.all([startChromium(), serveFolder(project, join(project.folder, "page"))]);
+  const [browser, site] = await Promise.all([startBrowser(), serveFolder(project, join(project.folder, "page"))]);
   const page = await browser.newPage();
   await page.goto(`${site.address}/index.html`, { waitUntil: "load" });
+  // The types of the two libraries are not the same; a text is evaluated by both.
+  const evaluate = /** @type {(expression: string) => Promise<any>} */ (page.evaluate.bind(page));
   return {
-    answer: (batch) => page.evaluate((given) => /** @type {any} */ (globalThis).answer(given), batch),
+    answer: (batch) => evaluate(`answer(${JSON.stringify(batch)})`),
     stop: () => Promise.all([browser.close(), site.stop()]),
   };
 }

@@ -6,7 +6,7 @@ use crate::base::process::run_openly;
 use crate::base::progress::task;
 use crate::base::project::Project;
 use crate::setup::node;
-use crate::setup::program::CHROMIUM;
+use crate::setup::program::{CHROMIUM, FIREFOX};
 
 /// The native engine's program. `tests/determinism/runtimes.mjs` reads its path from the variable.
 const NATIVE: &str = "native-answers";
@@ -36,6 +36,7 @@ pub fn compare(project: &Project, profile: Profile, arguments: &[String]) -> Res
         run_openly(&mut command, "fix the errors above")
     })?;
     let chromium = task(CHROMIUM.name, || CHROMIUM.find(project))?;
+    let firefox = task(FIREFOX.name, || FIREFOX.find(project))?;
     let folder = if profile == Profile::Release { "release" } else { "debug" };
     let native = format!("target/{folder}/{NATIVE}{}", std::env::consts::EXE_SUFFIX);
     task("The same requests in every runtime", || {
@@ -45,6 +46,7 @@ pub fn compare(project: &Project, profile: Profile, arguments: &[String]) -> Res
                 .arg("tests/determinism/run.mjs")
                 .args(arguments)
                 .env(CHROMIUM.variable, chromium)
+                .env(FIREFOX.variable, firefox)
                 .env(NATIVE_VARIABLE, project.path(&native)),
             "fix the difference above; `--seed` with its seed and `--cases 1` asks that request alone",
         )

@@ -19,6 +19,15 @@ pub const CHROMIUM: Program = Program {
     version_option: "--version",
 };
 
+/// Another browser, for what must not depend on one.
+pub const FIREFOX: Program = Program {
+    name: "Firefox",
+    variable: "FIREFOX",
+    debian_packages: &["firefox-esr"],
+    debian_path: "/usr/bin/firefox-esr",
+    version_option: "--version",
+};
+
 /// The proxy in front of the service in its tests.
 pub const NGINX: Program = Program {
     name: "nginx",
