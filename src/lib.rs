@@ -15,20 +15,11 @@
 //! What did these purchases earn?
 //!
 //! ```
-//! use card_rewards::{Details, EarnedRequest, Engine, Transaction};
+//! use card_rewards::{EarnedRequest, Engine, Transaction};
 //!
-//! let request = EarnedRequest {
-//!     transactions: vec![Transaction {
-//!         transaction_id: "t1".into(),
-//!         transaction_amount: "250.75".parse()?,
-//!         transaction_date: "2026-11-21".parse()?,
-//!         merchant: "Walmart".into(),
-//!         card_name: "American Express Blue Cash EveryDay".into(),
-//!         account_id: None,
-//!         details: Details::default(),
-//!     }],
-//!     ..EarnedRequest::default()
-//! };
+//! let card = "American Express Blue Cash EveryDay";
+//! let purchase = Transaction::new("t1", "250.75".parse()?, "2026-11-21".parse()?, "Walmart", card);
+//! let request = EarnedRequest::new(vec![purchase]);
 //! assert_eq!(Engine::builtin().earned(&request).data.total_earned_reward, 2.5075);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -57,14 +48,15 @@ mod rules;
 pub use api::{
     Account, Advice, AdviceRequest, Analysis, AnalyzeRequest, AnalyzedCap, AnalyzedPurchase, AnnualFeeTerms,
     AnswerOptions, Assignment, Assumptions, BaseRateTerms, BestCard, CapDay, CapPeriod, CapTerms, CardReward,
-    CardSettings, CardTerms, CardTermsRequest, CardText, Cardholder, Cardholders, CategoryOrigin,
-    CategoryTerms, ChoiceTerms, CurrencyPoints, Details, Earned, EarnedColumns, EarnedRequest, EarnedReward,
-    EffectiveRate, Explanation, ExplanationCap, ExplanationPart, ExplanationReason, ExplanationSource,
-    ForeignTransactionFeeTerms, FromToday, Issue, MatchConfidence, MatchedCategory, MatchedMerchant,
-    MerchantText, Missed, MissedCardReward, MissedCause, MissedColumns, MissedRequest, MissedReward,
-    NEW_CARDS_LIMIT, NamedCard, NewCards, NoSuchSetting, OptimizeRequest, Optimized, PartReason, PointValues,
-    PurchaseFacts, RateOutlook, RateTerms, Response, ResultOptions, RewardsError, RowEntries,
-    SelectedCategories, TierTerms, Transaction, TransactionColumns, TransactionRow,
+    CardSettings, CardTerms, CardTermsRequest, CardText, Cardholder, Cardholders, CarriedTransaction,
+    CarriedUsage, CategoryOrigin, CategoryTerms, ChoiceTerms, CurrencyPoints, Details, Earned, EarnedColumns,
+    EarnedRequest, EarnedReward, EffectiveRate, Explanation, ExplanationCap, ExplanationPart,
+    ExplanationReason, ExplanationSource, ForeignTransactionFeeTerms, FromToday, Issue, MatchConfidence,
+    MatchedCategory, MatchedMerchant, MerchantText, Missed, MissedCardReward, MissedCause, MissedColumns,
+    MissedRequest, MissedReward, NEW_CARDS_LIMIT, NamedCard, NewCards, NoSuchSetting, OptimizeRequest,
+    Optimized, PartReason, PointValues, PurchaseFacts, RateOutlook, RateTerms, Response, ResultOptions,
+    RewardsError, RowEntries, SelectedCategories, State, TierTerms, Transaction, TransactionColumns,
+    TransactionRow, Warning,
 };
 pub use boundary::json::{
     advice_json, analyze_json, card_terms_json, check_settings_json, earned_json, earned_json_within,
@@ -81,18 +73,11 @@ pub use rules::{Purchase, money};
 /// The rules behind every number.
 ///
 /// ```
-/// use card_rewards::{Details, EarnedRequest, Engine, Transaction};
+/// use card_rewards::{EarnedRequest, Engine, Transaction};
 ///
-/// let purchase = Transaction {
-///     transaction_id: "1".into(),
-///     transaction_amount: "250.75".parse()?,
-///     transaction_date: "2026-11-20".parse()?,
-///     merchant: "Walmart".into(),
-///     card_name: "Blue Cash Everyday".into(),
-///     account_id: None,
-///     details: Details::default(),
-/// };
-/// let request = EarnedRequest { transactions: vec![purchase], ..EarnedRequest::default() };
+/// let card = "Blue Cash Everyday";
+/// let purchase = Transaction::new("1", "250.75".parse()?, "2026-11-20".parse()?, "Walmart", card);
+/// let request = EarnedRequest::new(vec![purchase]);
 /// let answer = Engine::builtin().earned(&request);
 /// // 250.75 × 1 × 0.01
 /// assert_eq!(answer.data.earned_rewards[0].reward_amount, 2.5075);

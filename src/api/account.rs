@@ -39,6 +39,11 @@ request! {
 }
 
 impl Account {
+    /// An account with the settings of its card.
+    pub fn new(account_id: impl Into<String>, card_name: impl Into<String>) -> Account {
+        Account { account_id: account_id.into(), card_name: card_name.into(), ..Account::default() }
+    }
+
     /// A cardholder with the settings of this account.
     pub(crate) fn cardholder(&self, card: &Card, mut cardholder: Cardholder) -> Cardholder {
         if let Some(opened_on) = self.opened_on {

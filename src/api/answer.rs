@@ -5,7 +5,7 @@
 /// Defines an answer, or a part of one: a struct as serde serializes it, in camel case, or an enum of codes.
 ///
 /// `field: Type as Description` names another type to describe the field by; `Variant = "code"` is a code. A later
-/// version can add a code.
+/// version can add a field or a code.
 macro_rules! answer {
     (
         $(#[doc = $about:literal])*
@@ -21,6 +21,7 @@ macro_rules! answer {
         $(#[doc = $about])*
         #[derive(Clone, Debug, PartialEq, serde::Serialize $(, $($derive),+)?)]
         #[serde(rename_all = "camelCase")]
+        #[non_exhaustive]
         pub struct $Name $(<$lifetime>)? {
             $($(#[doc = $doc])* $(#[serde($($serde)*)])* pub $field: $Type,)*
         }

@@ -189,7 +189,7 @@ request! {
 
 impl Assumptions {
     /// The state of earlier requests. Only the whole engine takes one.
-    pub(crate) fn state(&self) -> Option<&State> {
+    pub(crate) fn carried_state(&self) -> Option<&State> {
         self.state.as_ref().filter(|_| IS_WHOLE)
     }
 
@@ -200,7 +200,7 @@ impl Assumptions {
 
     /// The transactions of the state, which come before those of the request.
     pub(crate) fn earlier(&self) -> &[CarriedTransaction] {
-        self.state().map_or(&[], |state| &state.transactions)
+        self.carried_state().map_or(&[], |state| &state.transactions)
     }
 }
 
@@ -229,6 +229,34 @@ impl Default for MissedRequest {
             assumptions: Assumptions::default(),
             options: ResultOptions::default(),
         }
+    }
+}
+
+impl EarnedRequest {
+    /// These transactions, with the catalog's defaults.
+    pub fn new(transactions: Vec<Transaction>) -> EarnedRequest {
+        EarnedRequest { transactions, ..EarnedRequest::default() }
+    }
+}
+
+impl MissedRequest {
+    /// These transactions and cards held, with the catalog's defaults; at most [`NEW_CARDS_LIMIT`] new cards.
+    pub fn new(transactions: Vec<Transaction>, your_cards: Vec<String>) -> MissedRequest {
+        MissedRequest { transactions, your_cards, ..MissedRequest::default() }
+    }
+}
+
+impl OptimizeRequest {
+    /// These transactions and cards held, with the catalog's defaults.
+    pub fn new(transactions: Vec<Transaction>, your_cards: Vec<String>) -> OptimizeRequest {
+        OptimizeRequest { transactions, your_cards, ..OptimizeRequest::default() }
+    }
+}
+
+impl AnalyzeRequest {
+    /// These transactions and cards held, with the catalog's defaults.
+    pub fn new(transactions: Vec<Transaction>, your_cards: Vec<String>) -> AnalyzeRequest {
+        AnalyzeRequest { transactions, your_cards, ..AnalyzeRequest::default() }
     }
 }
 

@@ -76,6 +76,7 @@ pub(super) use operation_answer;
 
 /// An answer with its status message.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Response<Data> {
     /// The answer itself.
     pub data: Data,

@@ -24,21 +24,11 @@ impl Engine {
     /// The numbers are those of [`Engine::earned`] and [`Engine::missed`].
     ///
     /// ```
-    /// use card_rewards::{AnalyzeRequest, Details, Engine, MissedCause, Transaction};
+    /// use card_rewards::{AnalyzeRequest, Engine, MissedCause, Transaction};
     ///
-    /// let request = AnalyzeRequest {
-    ///     transactions: vec![Transaction {
-    ///         transaction_id: "t1".into(),
-    ///         transaction_amount: 6100.into(),
-    ///         transaction_date: "2026-03-01".parse()?,
-    ///         merchant: "Kroger".into(),
-    ///         card_name: "Blue Cash Preferred".into(),
-    ///         account_id: None,
-    ///         details: Details::default(),
-    ///     }],
-    ///     your_cards: vec!["Blue Cash Preferred".into(), "Citi Double Cash".into()],
-    ///     ..AnalyzeRequest::default()
-    /// };
+    /// let card = "Blue Cash Preferred";
+    /// let purchase = Transaction::new("t1", 6100.into(), "2026-03-01".parse()?, "Kroger", card);
+    /// let request = AnalyzeRequest::new(vec![purchase], vec![card.into(), "Citi Double Cash".into()]);
     /// let analysis = Engine::builtin().analyze(&request).data;
     /// // 6% on 6,000 dollars of groceries a year, then 1%.
     /// assert_eq!(analysis.total_earned_reward, 361.0);

@@ -18,20 +18,11 @@ impl Engine {
     /// Calculates each purchase's reward with the card used, and the total.
     ///
     /// ```
-    /// use card_rewards::{Details, EarnedRequest, Engine, Transaction};
+    /// use card_rewards::{EarnedRequest, Engine, Transaction};
     ///
-    /// let request = EarnedRequest {
-    ///     transactions: vec![Transaction {
-    ///         transaction_id: "t1".into(),
-    ///         transaction_amount: "100.5".parse()?,
-    ///         transaction_date: "2026-11-21".parse()?,
-    ///         merchant: "Amazon".into(),
-    ///         card_name: "Chase Sapphire Preferred".into(),
-    ///         account_id: None,
-    ///         details: Details::default(),
-    ///     }],
-    ///     ..EarnedRequest::default()
-    /// };
+    /// let card = "Chase Sapphire Preferred";
+    /// let purchase = Transaction::new("t1", "100.5".parse()?, "2026-11-21".parse()?, "Amazon", card);
+    /// let request = EarnedRequest::new(vec![purchase]);
     /// let answer = Engine::builtin().earned(&request);
     /// // One point per dollar, of one cent each.
     /// assert_eq!(answer.data.earned_rewards[0].reward_multiplier, 1.0);

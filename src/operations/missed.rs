@@ -18,22 +18,12 @@ impl Engine {
     /// Compares each purchase with other cards, and sums the missed rewards.
     ///
     /// ```
-    /// use card_rewards::{Details, Engine, MissedRequest, Transaction};
+    /// use card_rewards::{Engine, MissedRequest, Transaction};
     ///
-    /// let request = MissedRequest {
-    ///     transactions: vec![Transaction {
-    ///         transaction_id: "t1".into(),
-    ///         transaction_amount: "100.5".parse()?,
-    ///         transaction_date: "2026-11-21".parse()?,
-    ///         merchant: "Amazon".into(),
-    ///         card_name: "Chase Sapphire Preferred".into(),
-    ///         account_id: None,
-    ///         details: Details::default(),
-    ///     }],
-    ///     your_cards: vec!["Chase Sapphire Preferred".into(), "Blue Cash Everyday".into()],
-    ///     new_cards_limit: 3,
-    ///     ..MissedRequest::default()
-    /// };
+    /// let card = "Chase Sapphire Preferred";
+    /// let purchase = Transaction::new("t1", "100.5".parse()?, "2026-11-21".parse()?, "Amazon", card);
+    /// let your_cards = vec![card.into(), "Blue Cash Everyday".into()];
+    /// let request = MissedRequest::new(vec![purchase], your_cards).new_cards_limit(3);
     /// let answer = Engine::builtin().missed(&request);
     /// let other = &answer.data.missed_rewards[0].missed_reward_your_cards[0];
     /// // 3 % of online shops would have been 3.015 dollars; it earned 1.005.

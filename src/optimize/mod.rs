@@ -24,21 +24,11 @@ impl Engine {
     /// Assigns purchases to held cards for the highest reward.
     ///
     /// ```
-    /// use card_rewards::{Details, Engine, OptimizeRequest, Transaction};
+    /// use card_rewards::{Engine, OptimizeRequest, Transaction};
     ///
-    /// let request = OptimizeRequest {
-    ///     transactions: vec![Transaction {
-    ///         transaction_id: "t1".into(),
-    ///         transaction_amount: "250.75".parse()?,
-    ///         transaction_date: "2026-11-21".parse()?,
-    ///         merchant: "Walmart".into(),
-    ///         card_name: "Blue Cash Everyday".into(),
-    ///         account_id: None,
-    ///         details: Details::default(),
-    ///     }],
-    ///     your_cards: vec!["Blue Cash Everyday".into(), "Citi Double Cash".into()],
-    ///     ..OptimizeRequest::default()
-    /// };
+    /// let card = "Blue Cash Everyday";
+    /// let purchase = Transaction::new("t1", "250.75".parse()?, "2026-11-21".parse()?, "Walmart", card);
+    /// let request = OptimizeRequest::new(vec![purchase], vec![card.into(), "Citi Double Cash".into()]);
     /// let best = Engine::builtin().optimize(&request).data;
     /// // 2% instead of 1%.
     /// assert_eq!(best.assignments[0].card_name, Some("Citi Double Cash"));

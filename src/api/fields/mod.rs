@@ -1,7 +1,7 @@
 //! Definitions of the fields of requests and answers: name, type, limits and description, each stated once.
 //!
 //! [`request!`](macro@request) and [`answer!`](macro@super::answer::answer) wrap plain structs. From a request follow the struct, the
-//! [`Shape`] that deserialization looks for, and the validation of every field by its [`Format`]; from an answer the
+//! [`Shape`] that deserialization looks for, the validation of every field by its [`Format`]; from an answer the
 //! struct, which serde serializes. Both also describe themselves in tests ([`schema`](super::schema)), which keep `openapi.json` and
 //! the package's type declarations equal to the definitions. A doc comment is the field's description everywhere; what
 //! follows `Example: ` in backticks is JSON.
@@ -22,7 +22,8 @@ pub use value::Value;
 /// Defines a request, or a part of one.
 ///
 /// `field: Type = "jsonName" as Format` is a field; `field: Type` alone includes all fields of another definition. What
-/// answers repeat also derives `Serialize`, in camel case.
+/// answers repeat also derives `Serialize`, in camel case. Callers build a struct with a constructor and a method for each
+/// field, because a later version can add fields.
 macro_rules! request {
     (
         $(#[doc = $about:literal])*
@@ -39,8 +40,19 @@ macro_rules! request {
         $(#[doc = $about])*
         #[derive(Clone, Debug, PartialEq $(, $($derive),+)?)]
         $(#[serde($($serde_of_all)*)])?
+        #[non_exhaustive]
         pub struct $Name {
             $($(#[doc = $doc])* $(#[serde($($serde)*)])* pub $field: $Type,)*
+        }
+
+        impl $Name {
+            $(
+                #[doc = concat!("Sets [`", stringify!($field), "`](", stringify!($Name), "::", stringify!($field), ").")]
+                #[must_use]
+                pub fn $field(self, $field: $Type) -> $Name {
+                    $Name { $field, ..self }
+                }
+            )*
         }
 
         impl $crate::api::fields::Fields for $Name {

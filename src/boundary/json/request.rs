@@ -122,13 +122,13 @@ pub fn analyze_request(body: Value, engine: &Engine, today: Date) -> Result<Anal
     let mut validator = Validator::new(engine, Date::EPOCH);
     let request: Option<AnalyzeRequest> = validator.body(body);
     if let Some(request) = &request {
-        check_purchases(&mut validator, &Accounts::new(engine, request.assumptions()), request);
+        check_purchases(&mut validator, &Accounts::new(engine, &request.assumptions), request);
         let as_of = request.as_of.into_iter();
         as_of.for_each(|day| check_day(&mut validator, &request.assumptions, day, || "asOf".to_owned()));
     }
     let mut analyze = validator.finish(request)?;
     if analyze.transactions.is_empty() {
-        let through = analyze.assumptions.state().and_then(|state| state.through);
+        let through = analyze.assumptions.carried_state().and_then(|state| state.through);
         analyze.as_of = analyze.as_of.or(Some(through.map_or(today, |through| today.max(through))));
     }
     Ok(analyze)
