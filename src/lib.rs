@@ -36,6 +36,14 @@
 //! The engine is pure: no clock, no files, no network. Its catalog is compiled in, and every value in it names its source.
 //! [`semantics`] states the rules behind every number. [`earned_json`] and its siblings answer raw JSON bodies.
 //! [`Engine::with_cards`] and [`Engine::from_catalog`] build engines with custom cards or a custom catalog.
+//!
+//! # Features
+//!
+//! | feature | adds | default |
+//! | --- | --- | --- |
+//! | `builtin-catalog` | the catalog of [`Engine::builtin`] | yes |
+//! | `serde` | `Serialize` and `Deserialize` of requests, [`Engine::serialize`] and [`Engine::deserialize`] | yes |
+//! | `whole` | in WebAssembly: what the small core of the npm package leaves out | yes |
 
 mod api;
 mod boundary;
@@ -58,6 +66,8 @@ pub use api::{
     RewardsError, RowEntries, SelectedCategories, State, TierTerms, Transaction, TransactionColumns,
     TransactionRow, Warning,
 };
+#[cfg(feature = "serde")]
+pub use boundary::RequestData;
 pub use boundary::json::{
     advice_json, analyze_json, card_terms_json, check_settings_json, earned_json, earned_json_within,
     missed_json, missed_json_within, optimize_json,

@@ -1,5 +1,7 @@
 //! Accounts: several of one card, with their holders, statement cycles and settings.
 
+#[cfg(feature = "serde")]
+use super::fields::encode::{Encode, EncodeFields, Encoder, encode};
 use super::fields::formats::{Day, List, ObjectOf, Optional, OrDefault, Text};
 use super::fields::{Format, Shape, Validator, Value, request};
 #[cfg(test)]
@@ -88,6 +90,19 @@ impl Format for AccountList {
         }
         accounts
     }
+}
+
+#[cfg(feature = "serde")]
+impl Encode for AccountList {
+    fn encode(encoder: &mut Encoder, accounts: &Vec<Account>) -> Value {
+        Value::List(accounts.iter().map(|account| account.to_object(encoder)).collect())
+    }
+}
+
+#[cfg(feature = "serde")]
+encode! {
+    DayOfMonth: |day| Value::Number((*day).into());
+    AccountId: |id| id.clone().map_or(Value::Missing, Value::Text);
 }
 
 #[cfg(test)]

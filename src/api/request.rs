@@ -1,6 +1,8 @@
 //! Requests: every field with its name in JSON, its format and its description.
 
 use super::account::{Account, AccountList};
+#[cfg(feature = "serde")]
+use super::fields::encode::encode;
 use super::fields::formats::{
     Amount, AmountFromZero, Boolean, CardNames, Count, Day, DayOrToday, ObjectOf, Objects, OfWholeEngine,
     Optional, OrDefault, Text, WholeOnly,
@@ -303,6 +305,11 @@ impl Format for NewCardsLimit {
     fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> usize {
         if value.is_absent() { NEW_CARDS_LIMIT } else { Count::validate(validator, path, value) }
     }
+}
+
+#[cfg(feature = "serde")]
+encode! {
+    NewCardsLimit: |limit| Value::Number(*limit as f64);
 }
 
 #[cfg(test)]

@@ -4,6 +4,8 @@
 //! that nothing validated. A name takes less than a microsecond.
 
 use super::state::{check_beginning, check_day, check_days, check_state, reject_state};
+#[cfg(feature = "serde")]
+use crate::api::fields::encode::NamesByIndex;
 use crate::api::fields::{Fields, Names, Validator, Value};
 use crate::api::{
     AdviceRequest, AnalyzeRequest, Assumptions, CardTermsRequest, CardText, EarnedRequest, Expected, Found,
@@ -34,6 +36,17 @@ impl Names for Engine {
 
     fn card(&self, name: &str) -> Option<(CardIndex, &Card)> {
         self.match_card(name).map(|index| (index, self.card(index)))
+    }
+}
+
+#[cfg(feature = "serde")]
+impl NamesByIndex for Engine {
+    fn card_name(&self, card: CardIndex) -> Option<&str> {
+        self.catalog().cards.get(card.position()).map(|card| &*card.name)
+    }
+
+    fn issuer_id(&self, issuer: IssuerIndex) -> Option<&str> {
+        self.catalog().issuers.get(issuer.position()).map(|issuer| &*issuer.id)
     }
 }
 
@@ -218,8 +231,9 @@ fn check_accounts(validator: &mut Validator, accounts: &Accounts, request: &impl
     }
 }
 
-#[cfg(any(test, target_arch = "wasm32"))]
-fn request<Request: Fields>(body: Value, engine: &Engine, today: Date) -> Result<Request, RewardsError> {
+/// A request whose fields need no check together.
+#[cfg(any(test, target_arch = "wasm32", feature = "serde"))]
+pub fn request<Request: Fields>(body: Value, engine: &Engine, today: Date) -> Result<Request, RewardsError> {
     let mut validator = Validator::new(engine, today);
     let request = validator.body(body);
     validator.finish(request)
