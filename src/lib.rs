@@ -42,6 +42,7 @@
 //! | feature | adds | default |
 //! | --- | --- | --- |
 //! | `builtin-catalog` | the catalog of [`Engine::builtin`] | yes |
+//! | `exact` | exact decimals beside the doubles of answers, such as [`EarnedReward::exact_reward_amount`] | yes |
 //! | `serde` | `Serialize` and `Deserialize` of requests, [`Engine::serialize`] and [`Engine::deserialize`] | yes |
 //! | `whole` | in WebAssembly: what the small core of the npm package leaves out | yes |
 

@@ -61,9 +61,15 @@ impl Engine {
             purchases: purchases.into_iter().map(|(_, purchase)| purchase).collect(),
             caps: self.analyzed_caps(request, &ledgers.settlement),
             total_earned_reward: earned.to_number(),
+            #[cfg(feature = "exact")]
+            exact_total_earned_reward: earned.to_decimal(),
             total_points: self.total_points(&ledgers.settlement),
             overall_missed_rewards_existing: missed.existing.to_number(),
+            #[cfg(feature = "exact")]
+            exact_overall_missed_rewards_existing: missed.existing.to_decimal(),
             overall_missed_rewards_new: missed.new.to_number(),
+            #[cfg(feature = "exact")]
+            exact_overall_missed_rewards_new: missed.new.to_decimal(),
             warnings: self.warnings(
                 request.options.into(),
                 || CardDays::compared(&columns, your_cards),
@@ -90,6 +96,8 @@ impl Engine {
                 currency: &currency.id,
                 currency_name: &currency.name,
                 points: number_from_decimal(points),
+                #[cfg(feature = "exact")]
+                exact_points: points,
             })
         };
         totals.into_iter().filter_map(points_of).collect()
@@ -113,7 +121,11 @@ impl Engine {
                 reward_value: number_from_decimal(comparison.resolved.values.of_any(named.card()).dollars),
                 reward_multiplier: candidate.reward.multiplier,
                 reward_amount: compared.reward_number(candidate),
+                #[cfg(feature = "exact")]
+                exact_reward_amount: compared.reward_decimal(candidate),
                 missed_reward: compared.missed_number(candidate),
+                #[cfg(feature = "exact")]
+                exact_missed_reward: compared.missed_decimal(candidate),
             }
         };
         AnalyzedPurchase {
@@ -128,7 +140,11 @@ impl Engine {
             reward_value: number_from_decimal(settled.value.dollars),
             reward_multiplier: used.reward.multiplier,
             reward_points: number_from_decimal(settled.earning.points),
+            #[cfg(feature = "exact")]
+            exact_reward_points: settled.earning.points,
             reward_amount: compared.reward_number(used),
+            #[cfg(feature = "exact")]
+            exact_reward_amount: compared.reward_decimal(used),
             best_held_card: best_card(best_held),
             best_card: best_card(best),
             cause: comparison.cause(compared, ledgers),

@@ -44,11 +44,15 @@ impl Engine {
             reward_value: earned.reward_values[index],
             reward_multiplier: earned.reward_multipliers[index],
             reward_amount: earned.reward_amounts[index],
+            #[cfg(feature = "exact")]
+            exact_reward_amount: earned.exact_reward_amounts[index],
             explanation: explained_by(&mut ledgers, |ledgers| ledgers.explain_used(resolved.earlier + index)),
         };
         Response::from(Earned {
             earned_rewards: transactions.iter().enumerate().map(earned_reward).collect(),
             total_earned_reward: earned.total_earned_reward,
+            #[cfg(feature = "exact")]
+            exact_total_earned_reward: earned.exact_total_earned_reward,
             warnings: self.warnings(*options, || CardDays::used(&columns), &assumptions.card_settings),
             state: next_state(&resolved, transactions, ledgers.as_ref().map(|ledgers| &ledgers.settlement)),
         })

@@ -12,6 +12,8 @@ use crate::engine::Engine;
 use crate::rules::foreign_fee::fee_dollars;
 use crate::rules::money::number_from_decimal;
 use card_rewards_catalog::model::Card;
+#[cfg(feature = "exact")]
+use rust_decimal::Decimal;
 use std::ops::Range;
 
 impl Engine {
@@ -42,7 +44,11 @@ impl Engine {
         Response::from(Missed {
             missed_rewards: rows.map(|(own, entries)| results.of(own, entries, &mut ledgers)).collect(),
             overall_missed_rewards_existing: missed.overall_missed_rewards_existing,
+            #[cfg(feature = "exact")]
+            exact_overall_missed_rewards_existing: missed.exact_overall_missed_rewards_existing,
             overall_missed_rewards_new: missed.overall_missed_rewards_new,
+            #[cfg(feature = "exact")]
+            exact_overall_missed_rewards_new: missed.exact_overall_missed_rewards_new,
             warnings: self.warnings(
                 *options,
                 || CardDays::compared(&columns, your_cards),
@@ -94,6 +100,8 @@ impl<'a> Results<'a, '_> {
             merchant: &transaction.merchant,
             card_name: &transaction.card_name,
             reward_amount: self.missed.reward_amounts[own],
+            #[cfg(feature = "exact")]
+            exact_reward_amount: self.missed.exact_reward_amounts[own],
             missed_reward_your_cards: entries.your_cards.map(&mut entry).collect(),
             missed_reward_new_cards: entries.new_cards.map(&mut entry).collect(),
             best_card: entry(entries.best_card),
@@ -127,6 +135,8 @@ impl<'a> Results<'a, '_> {
             reward_value,
             reward_multiplier: missed.entry_reward_multipliers[entry],
             missed_reward: missed.entry_missed_rewards[entry],
+            #[cfg(feature = "exact")]
+            exact_missed_reward: missed.exact_entry_missed_rewards[entry],
             kind: described.map(|card| card.kind.id()),
             annual_fee_dollars: described.map(|card| annual_fee(card).map(number_from_decimal)),
             foreign_transaction_fee_dollars: self.foreign_transaction_fee(transaction, index, named),
@@ -156,6 +166,8 @@ impl<'a> Comparison<'a, '_> {
         let rows = self.resolved.transactions.rows.len() - self.resolved.earlier;
         let mut missed = MissedColumns {
             reward_amounts: vec![0.0; rows],
+            #[cfg(feature = "exact")]
+            exact_reward_amounts: vec![Decimal::ZERO; rows],
             your_cards_counts: vec![0; rows],
             new_cards_counts: vec![0; rows],
             cards: self.named_cards(),
@@ -166,6 +178,8 @@ impl<'a> Comparison<'a, '_> {
         missed.entry_cards.reserve(entries);
         missed.entry_reward_multipliers.reserve(entries);
         missed.entry_missed_rewards.reserve(entries);
+        #[cfg(feature = "exact")]
+        missed.exact_entry_missed_rewards.reserve(entries);
         // Where the entries of each transaction begin, as they come by date.
         let mut begins = vec![0; rows];
         self.compare_all(new_cards_limit, |compared| {
@@ -173,6 +187,10 @@ impl<'a> Comparison<'a, '_> {
             let Some(own) = self.resolved.index_in_request(*index) else { return };
             total.add(compared);
             missed.reward_amounts[own] = compared.reward_number(used);
+            #[cfg(feature = "exact")]
+            {
+                missed.exact_reward_amounts[own] = compared.reward_decimal(used);
+            }
             missed.your_cards_counts[own] = held.len() as u32;
             missed.new_cards_counts[own] = new.len() as u32;
             begins[own] = missed.entry_cards.len();
@@ -180,10 +198,17 @@ impl<'a> Comparison<'a, '_> {
                 missed.entry_cards.push(candidate.named as u32);
                 missed.entry_reward_multipliers.push(candidate.reward.multiplier);
                 missed.entry_missed_rewards.push(compared.missed_number(candidate));
+                #[cfg(feature = "exact")]
+                missed.exact_entry_missed_rewards.push(compared.missed_decimal(candidate));
             }
         });
         missed.overall_missed_rewards_existing = total.existing.to_number();
         missed.overall_missed_rewards_new = total.new.to_number();
+        #[cfg(feature = "exact")]
+        {
+            missed.exact_overall_missed_rewards_existing = total.existing.to_decimal();
+            missed.exact_overall_missed_rewards_new = total.new.to_decimal();
+        }
         if !begins.is_sorted() {
             missed.arrange(&begins);
         }
@@ -213,6 +238,10 @@ impl MissedColumns<'_> {
         let cards = arranged(&self.entry_cards, ranges());
         let reward_multipliers = arranged(&self.entry_reward_multipliers, ranges());
         let missed_rewards = arranged(&self.entry_missed_rewards, ranges());
+        #[cfg(feature = "exact")]
+        {
+            self.exact_entry_missed_rewards = arranged(&self.exact_entry_missed_rewards, ranges());
+        }
         self.entry_cards = cards;
         self.entry_reward_multipliers = reward_multipliers;
         self.entry_missed_rewards = missed_rewards;

@@ -66,14 +66,25 @@ impl Engine {
                 card_name,
                 account_id: card.and_then(|account| settlement.accounts.id(account)),
                 reward_amount: number_from_product(assigned.earnings[index].points, value.dollars),
+                #[cfg(feature = "exact")]
+                exact_reward_amount: assigned.earnings[index].points * value.dollars,
                 explanation,
             }
         };
+        let upper_bound = totals.upper_bound(&solved, &assigned, &held_cards);
         Response::from(Optimized {
             total_reward: totals.assigned.to_number(),
-            upper_bound: totals.upper_bound(&solved, &assigned, &held_cards).to_number(),
+            #[cfg(feature = "exact")]
+            exact_total_reward: totals.assigned.to_decimal(),
+            upper_bound: upper_bound.to_number(),
+            #[cfg(feature = "exact")]
+            exact_upper_bound: upper_bound.to_decimal(),
             total_earned_reward: totals.used.to_number(),
+            #[cfg(feature = "exact")]
+            exact_total_earned_reward: totals.used.to_decimal(),
             gain: totals.gain.to_number(),
+            #[cfg(feature = "exact")]
+            exact_gain: totals.gain.to_decimal(),
             assignments: transactions.iter().enumerate().map(assignment).collect(),
             selections: (!request.select_for.is_empty())
                 .then(|| selections(&settlement, &held_cards, &selecting)),

@@ -6,6 +6,8 @@ use crate::rules::{
     AccountIndex, Exact, PurchaseKinds, PurchaseReward, ResolvedPurchase, ResolvedTransactions,
     RewardDollars, RewardSum, RunningAccount,
 };
+#[cfg(feature = "exact")]
+use rust_decimal::Decimal;
 
 /// Settles each purchase with the card used, day by day.
 pub fn earned_columns(resolved: &ResolvedTransactions) -> EarnedColumns {
@@ -74,7 +76,11 @@ impl<'s, 'a, 't> AnswerColumns<'s, 'a, 't> {
             reward_values: rows.iter().map(|row| values[row.card as usize]).collect(),
             reward_multipliers: vec![0.0; rows.len()],
             reward_amounts: vec![0.0; rows.len()],
+            #[cfg(feature = "exact")]
+            exact_reward_amounts: vec![Decimal::ZERO; rows.len()],
             total_earned_reward: 0.0,
+            #[cfg(feature = "exact")]
+            exact_total_earned_reward: Decimal::ZERO,
         };
         AnswerColumns { resolved, columns, total: RewardSum::default() }
     }
@@ -83,10 +89,20 @@ impl<'s, 'a, 't> AnswerColumns<'s, 'a, 't> {
     fn add(&mut self, purchase: usize, reward: &PurchaseReward) {
         let dollars = reward.dollars;
         self.add_row(purchase, reward.multiplier, dollars, dollars.to_number());
+        #[cfg(feature = "exact")]
+        self.set_exact(purchase, dollars.to_decimal());
         for reversal in self.resolved.refunds.of_purchase(purchase) {
             let (reversed, number) = (dollars.reversed(reversal), dollars.reversed_number(reversal));
             self.add_row(reversal.refund, reward.multiplier, reversed, number);
+            #[cfg(feature = "exact")]
+            self.set_exact(reversal.refund, dollars.reversed_decimal(reversal));
         }
+    }
+
+    #[cfg(feature = "exact")]
+    fn set_exact(&mut self, index: usize, dollars: Decimal) {
+        let Some(own) = self.resolved.index_in_request(index) else { return };
+        self.columns.exact_reward_amounts[own] = dollars;
     }
 
     fn add_row(&mut self, index: usize, multiplier: f64, dollars: RewardDollars, number: f64) {
@@ -98,6 +114,10 @@ impl<'s, 'a, 't> AnswerColumns<'s, 'a, 't> {
 
     fn finish(mut self) -> EarnedColumns {
         self.columns.total_earned_reward = self.total.to_number();
+        #[cfg(feature = "exact")]
+        {
+            self.columns.exact_total_earned_reward = self.total.to_decimal();
+        }
         self.columns
     }
 }
