@@ -33,6 +33,22 @@
 //! | What does a card pay on a day? | [`Engine::card_terms`] |
 //! | Which assignment of all purchases to the cards held earns most? | [`Engine::optimize`] |
 //!
+//! A request has a constructor and a method for each field:
+//!
+//! ```
+//! use card_rewards::{MissedRequest, ResultOptions};
+//!
+//! let request = MissedRequest::new(vec![], vec!["American Express Gold".into()]);
+//! let explained = request.options(ResultOptions::default().explain(true));
+//! assert!(explained.options.explain);
+//! ```
+//!
+//! Struct literals do not compile, because a later version can add fields:
+//!
+//! ```compile_fail
+//! let options = card_rewards::ResultOptions { explain: true, ..Default::default() };
+//! ```
+//!
 //! The engine is pure: no clock, no files, no network. Its catalog is compiled in, and every value in it names its source.
 //! [`semantics`] states the rules behind every number. [`earned_json`] and its siblings answer raw JSON bodies.
 //! [`Engine::with_cards`] and [`Engine::from_catalog`] build engines with custom cards or a custom catalog.
