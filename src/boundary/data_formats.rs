@@ -25,9 +25,11 @@ use std::fmt;
 /// A request, or a part of one, as data of serde.
 ///
 /// The data is that of the JSON interface: names in camel case, unknown fields are ignored, and every issue has its path.
-/// The format must describe itself, as JSON, YAML and MessagePack do.
+/// The format must describe itself, as JSON, YAML and MessagePack do. A part is validated alone; what depends on several parts,
+/// such as a state that must fit the accounts, is validated with their request.
 pub trait RequestData: Sized {
     /// Turns values into this and back. Callers cannot make one.
+    #[doc(hidden)]
     const CODEC: Codec<Self>;
 }
 
