@@ -85,14 +85,14 @@ pub struct EarnedColumns {
     pub reward_multipliers: Vec<f64>,
     /// US dollars earned.
     pub reward_amounts: Vec<f64>,
-    /// Exact decimals of the reward amounts, to 28 digits.
+    /// Exact decimals of the reward amounts; empty unless an answer needs them.
     #[cfg(feature = "exact")]
-    pub exact_reward_amounts: Vec<Decimal>,
+    pub(crate) exact_reward_amounts: Vec<Decimal>,
     /// US dollars: the exact sum of all reward amounts.
     pub total_earned_reward: f64,
-    /// The exact decimal of that sum, to 28 digits.
+    /// The exact decimal of that sum.
     #[cfg(feature = "exact")]
-    pub exact_total_earned_reward: Decimal,
+    pub(crate) exact_total_earned_reward: Decimal,
 }
 
 /// The answer of [`Engine::missed_columns`](crate::Engine::missed_columns).
@@ -105,9 +105,9 @@ pub struct EarnedColumns {
 pub struct MissedColumns<'t> {
     /// US dollars that each transaction earned with the card used.
     pub reward_amounts: Vec<f64>,
-    /// Exact decimals of the reward amounts, to 28 digits.
+    /// Exact decimals of the reward amounts; empty unless an answer needs them.
     #[cfg(feature = "exact")]
-    pub exact_reward_amounts: Vec<Decimal>,
+    pub(crate) exact_reward_amounts: Vec<Decimal>,
     /// Number of entries of other held cards, for each transaction.
     pub your_cards_counts: Vec<u32>,
     /// Number of entries of new cards, for each transaction.
@@ -118,21 +118,21 @@ pub struct MissedColumns<'t> {
     pub entry_reward_multipliers: Vec<f64>,
     /// US dollars that each entry's card would have earned more; 0 where it is not more, mirrored for a refund.
     pub entry_missed_rewards: Vec<f64>,
-    /// Exact decimals of the missed rewards, to 28 digits.
+    /// Exact decimals of the missed rewards; empty unless an answer needs them.
     #[cfg(feature = "exact")]
-    pub exact_entry_missed_rewards: Vec<Decimal>,
+    pub(crate) exact_entry_missed_rewards: Vec<Decimal>,
     /// The cards that entries refer to. A card can occur several times, under each name that the request uses.
     pub cards: Vec<NamedCard<'t>>,
     /// US dollars missed by not using the best card held.
     pub overall_missed_rewards_existing: f64,
-    /// The exact decimal of these, to 28 digits.
+    /// The exact decimal of these.
     #[cfg(feature = "exact")]
-    pub exact_overall_missed_rewards_existing: Decimal,
+    pub(crate) exact_overall_missed_rewards_existing: Decimal,
     /// US dollars missed compared with access to all cards.
     pub overall_missed_rewards_new: f64,
-    /// The exact decimal of these, to 28 digits.
+    /// The exact decimal of these.
     #[cfg(feature = "exact")]
-    pub exact_overall_missed_rewards_new: Decimal,
+    pub(crate) exact_overall_missed_rewards_new: Decimal,
 }
 
 /// The indexes of the entries of one transaction.

@@ -6,7 +6,7 @@ use super::CardDays;
 use super::ledgers::{Ledgers, explained_by};
 use super::next_state::next_state;
 use crate::api::{
-    Assumptions, Earned, EarnedColumns, EarnedRequest, EarnedReward, Response, Transaction,
+    Assumptions, Earned, EarnedColumns, EarnedRequest, EarnedReward, IS_EXACT, Response, Transaction,
     TransactionColumns, explained,
 };
 use crate::engine::Engine;
@@ -33,7 +33,7 @@ impl Engine {
         let EarnedRequest { transactions, your_cards, assumptions, options } = request;
         let columns = TransactionColumns::new(transactions);
         let resolved = ResolvedTransactions::new(self, &columns, your_cards, assumptions);
-        let earned = earned_columns(&resolved);
+        let earned = earned_columns::<IS_EXACT>(&resolved);
         let mut ledgers = explained(options.explain, || Ledgers::new(&resolved, transactions));
         let earned_reward = |(index, transaction): (usize, &'a Transaction)| EarnedReward {
             transaction_id: &transaction.transaction_id,
@@ -69,6 +69,6 @@ impl Engine {
         your_cards: &[String],
         assumptions: &Assumptions,
     ) -> EarnedColumns {
-        earned_columns(&ResolvedTransactions::new(self, transactions, your_cards, assumptions))
+        earned_columns::<false>(&ResolvedTransactions::new(self, transactions, your_cards, assumptions))
     }
 }

@@ -5,7 +5,7 @@ use super::comparison::{ComparedPurchase, Comparison, NamedAccount, TotalMissed}
 use super::ledgers::{Ledgers, explained_by};
 use super::next_state::next_state;
 use crate::api::{
-    Assumptions, Explanation, Missed, MissedCardReward, MissedColumns, MissedRequest, MissedReward,
+    Assumptions, Explanation, IS_EXACT, Missed, MissedCardReward, MissedColumns, MissedRequest, MissedReward,
     NamedCard, NewCards, Response, RowEntries, Transaction, TransactionColumns, explained,
 };
 use crate::engine::Engine;
@@ -38,7 +38,7 @@ impl Engine {
         let columns = TransactionColumns::new(transactions);
         let comparison = Comparison::new(self, &columns, your_cards, assumptions, Some(new_cards));
         let mut ledgers = explained(options.explain, || Ledgers::new(&comparison.resolved, transactions));
-        let missed = comparison.missed_columns(request.new_cards_limit);
+        let missed = comparison.missed_columns::<IS_EXACT>(request.new_cards_limit);
         let results = Results { request, comparison: &comparison, missed: &missed };
         let rows = missed.rows().enumerate();
         Response::from(Missed {
@@ -76,7 +76,7 @@ impl Engine {
         assumptions: &'a Assumptions,
     ) -> MissedColumns<'a> {
         let comparison = Comparison::new(self, transactions, your_cards, assumptions, Some(new_cards));
-        comparison.missed_columns(new_cards_limit)
+        comparison.missed_columns::<false>(new_cards_limit)
     }
 }
 
@@ -162,12 +162,12 @@ impl<'a> Results<'a, '_> {
 }
 
 impl<'a> Comparison<'a, '_> {
-    fn missed_columns(&self, new_cards_limit: usize) -> MissedColumns<'a> {
+    fn missed_columns<const EXACT: bool>(&self, new_cards_limit: usize) -> MissedColumns<'a> {
         let rows = self.resolved.transactions.rows.len() - self.resolved.earlier;
         let mut missed = MissedColumns {
             reward_amounts: vec![0.0; rows],
             #[cfg(feature = "exact")]
-            exact_reward_amounts: vec![Decimal::ZERO; rows],
+            exact_reward_amounts: vec![Decimal::ZERO; if EXACT { rows } else { 0 }],
             your_cards_counts: vec![0; rows],
             new_cards_counts: vec![0; rows],
             cards: self.named_cards(),
@@ -179,7 +179,7 @@ impl<'a> Comparison<'a, '_> {
         missed.entry_reward_multipliers.reserve(entries);
         missed.entry_missed_rewards.reserve(entries);
         #[cfg(feature = "exact")]
-        missed.exact_entry_missed_rewards.reserve(entries);
+        missed.exact_entry_missed_rewards.reserve(if EXACT { entries } else { 0 });
         // Where the entries of each transaction begin, as they come by date.
         let mut begins = vec![0; rows];
         self.compare_all(new_cards_limit, |compared| {
@@ -188,7 +188,7 @@ impl<'a> Comparison<'a, '_> {
             total.add(compared);
             missed.reward_amounts[own] = compared.reward_number(used);
             #[cfg(feature = "exact")]
-            {
+            if EXACT {
                 missed.exact_reward_amounts[own] = compared.reward_decimal(used);
             }
             missed.your_cards_counts[own] = held.len() as u32;
@@ -199,7 +199,9 @@ impl<'a> Comparison<'a, '_> {
                 missed.entry_reward_multipliers.push(candidate.reward.multiplier);
                 missed.entry_missed_rewards.push(compared.missed_number(candidate));
                 #[cfg(feature = "exact")]
-                missed.exact_entry_missed_rewards.push(compared.missed_decimal(candidate));
+                if EXACT {
+                    missed.exact_entry_missed_rewards.push(compared.missed_decimal(candidate));
+                }
             }
         });
         missed.overall_missed_rewards_existing = total.existing.to_number();
@@ -239,7 +241,7 @@ impl MissedColumns<'_> {
         let reward_multipliers = arranged(&self.entry_reward_multipliers, ranges());
         let missed_rewards = arranged(&self.entry_missed_rewards, ranges());
         #[cfg(feature = "exact")]
-        {
+        if !self.exact_entry_missed_rewards.is_empty() {
             self.exact_entry_missed_rewards = arranged(&self.exact_entry_missed_rewards, ranges());
         }
         self.entry_cards = cards;
