@@ -15,20 +15,11 @@
 //! What did these purchases earn?
 //!
 //! ```
-//! use card_rewards::{Details, EarnedRequest, Engine, Transaction};
+//! use card_rewards::{EarnedRequest, Engine, Transaction};
 //!
-//! let request = EarnedRequest {
-//!     transactions: vec![Transaction {
-//!         transaction_id: "t1".into(),
-//!         transaction_amount: "250.75".parse()?,
-//!         transaction_date: "2026-11-21".parse()?,
-//!         merchant: "Walmart".into(),
-//!         card_name: "American Express Blue Cash EveryDay".into(),
-//!         account_id: None,
-//!         details: Details::default(),
-//!     }],
-//!     ..EarnedRequest::default()
-//! };
+//! let card = "American Express Blue Cash EveryDay";
+//! let purchase = Transaction::new("t1", "250.75".parse()?, "2026-11-21".parse()?, "Walmart", card);
+//! let request = EarnedRequest::new(vec![purchase]);
 //! assert_eq!(Engine::builtin().earned(&request).data.total_earned_reward, 2.5075);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -42,9 +33,34 @@
 //! | What does a card pay on a day? | [`Engine::card_terms`] |
 //! | Which assignment of all purchases to the cards held earns most? | [`Engine::optimize`] |
 //!
+//! A request has a constructor and a method for each field:
+//!
+//! ```
+//! use card_rewards::{MissedRequest, ResultOptions};
+//!
+//! let request = MissedRequest::new(vec![], vec!["American Express Gold".into()]);
+//! let explained = request.options(ResultOptions::default().explain(true));
+//! assert!(explained.options.explain);
+//! ```
+//!
+//! Struct literals do not compile, because a later version can add fields:
+//!
+//! ```compile_fail
+//! let options = card_rewards::ResultOptions { explain: true, ..Default::default() };
+//! ```
+//!
 //! The engine is pure: no clock, no files, no network. Its catalog is compiled in, and every value in it names its source.
 //! [`semantics`] states the rules behind every number. [`earned_json`] and its siblings answer raw JSON bodies.
 //! [`Engine::with_cards`] and [`Engine::from_catalog`] build engines with custom cards or a custom catalog.
+//!
+//! # Features
+//!
+//! | feature | adds | default |
+//! | --- | --- | --- |
+//! | `builtin-catalog` | the catalog of [`Engine::builtin`] | yes |
+//! | `exact` | exact decimals beside the doubles of answers, such as [`EarnedReward::exact_reward_amount`] | yes |
+//! | `serde` | `Serialize` and `Deserialize` of requests, [`Engine::serialize`] and [`Engine::deserialize`] | yes |
+//! | `whole` | in WebAssembly: what the small core of the npm package leaves out | yes |
 
 mod api;
 mod boundary;
@@ -57,15 +73,18 @@ mod rules;
 pub use api::{
     Account, Advice, AdviceRequest, Analysis, AnalyzeRequest, AnalyzedCap, AnalyzedPurchase, AnnualFeeTerms,
     AnswerOptions, Assignment, Assumptions, BaseRateTerms, BestCard, CapDay, CapPeriod, CapTerms, CardReward,
-    CardSettings, CardTerms, CardTermsRequest, CardText, Cardholder, Cardholders, CategoryOrigin,
-    CategoryTerms, ChoiceTerms, CurrencyPoints, Details, Earned, EarnedColumns, EarnedRequest, EarnedReward,
-    EffectiveRate, Explanation, ExplanationCap, ExplanationPart, ExplanationReason, ExplanationSource,
-    ForeignTransactionFeeTerms, FromToday, Issue, MatchConfidence, MatchedCategory, MatchedMerchant,
-    MerchantText, Missed, MissedCardReward, MissedCause, MissedColumns, MissedRequest, MissedReward,
-    NEW_CARDS_LIMIT, NamedCard, NewCards, NoSuchSetting, OptimizeRequest, Optimized, PartReason, PointValues,
-    PurchaseFacts, RateOutlook, RateTerms, Response, ResultOptions, RewardsError, RowEntries,
-    SelectedCategories, TierTerms, Transaction, TransactionColumns, TransactionRow,
+    CardSettings, CardTerms, CardTermsRequest, CardText, Cardholder, Cardholders, CarriedTransaction,
+    CarriedUsage, CategoryOrigin, CategoryTerms, ChoiceTerms, CurrencyPoints, Details, Earned, EarnedColumns,
+    EarnedRequest, EarnedReward, EffectiveRate, Explanation, ExplanationCap, ExplanationPart,
+    ExplanationReason, ExplanationSource, ForeignTransactionFeeTerms, FromToday, Issue, MatchConfidence,
+    MatchedCategory, MatchedMerchant, MerchantText, Missed, MissedCardReward, MissedCause, MissedColumns,
+    MissedRequest, MissedReward, NEW_CARDS_LIMIT, NamedCard, NewCards, NoSuchSetting, OptimizeRequest,
+    Optimized, PartReason, PointValues, PurchaseFacts, RateOutlook, RateTerms, Response, ResultOptions,
+    RewardsError, RowEntries, SelectedCategories, State, TierTerms, Transaction, TransactionColumns,
+    TransactionRow, Warning,
 };
+#[cfg(feature = "serde")]
+pub use boundary::RequestData;
 pub use boundary::json::{
     advice_json, analyze_json, card_terms_json, check_settings_json, earned_json, earned_json_within,
     missed_json, missed_json_within, optimize_json,
@@ -81,18 +100,11 @@ pub use rules::{Purchase, money};
 /// The rules behind every number.
 ///
 /// ```
-/// use card_rewards::{Details, EarnedRequest, Engine, Transaction};
+/// use card_rewards::{EarnedRequest, Engine, Transaction};
 ///
-/// let purchase = Transaction {
-///     transaction_id: "1".into(),
-///     transaction_amount: "250.75".parse()?,
-///     transaction_date: "2026-11-20".parse()?,
-///     merchant: "Walmart".into(),
-///     card_name: "Blue Cash Everyday".into(),
-///     account_id: None,
-///     details: Details::default(),
-/// };
-/// let request = EarnedRequest { transactions: vec![purchase], ..EarnedRequest::default() };
+/// let card = "Blue Cash Everyday";
+/// let purchase = Transaction::new("1", "250.75".parse()?, "2026-11-20".parse()?, "Walmart", card);
+/// let request = EarnedRequest::new(vec![purchase]);
 /// let answer = Engine::builtin().earned(&request);
 /// // 250.75 × 1 × 0.01
 /// assert_eq!(answer.data.earned_rewards[0].reward_amount, 2.5075);

@@ -53,29 +53,23 @@ fn assumptions() -> impl Strategy<Value = Assumptions> {
             if anniversary {
                 set("Chase Ink Business Cash", &|holder| holder.set_anniversary(2, 29));
             }
-            Assumptions { card_settings, ..Assumptions::default() }
+            Assumptions::default().card_settings(card_settings)
         },
     )
 }
 
 fn analyze_request() -> impl Strategy<Value = AnalyzeRequest> {
     (transactions(-500_000..500_000), held(), assumptions()).prop_map(
-        |(transactions, your_cards, assumptions)| AnalyzeRequest {
-            transactions,
-            your_cards,
-            assumptions,
-            ..AnalyzeRequest::default()
+        |(transactions, your_cards, assumptions)| {
+            AnalyzeRequest::new(transactions, your_cards).assumptions(assumptions)
         },
     )
 }
 
 fn earned_request(AnalyzeRequest { transactions, assumptions, .. }: &AnalyzeRequest) -> EarnedRequest {
-    EarnedRequest {
-        transactions: transactions.clone(),
-        assumptions: assumptions.clone(),
-        options: ResultOptions { explain: true, ..ResultOptions::default() },
-        ..EarnedRequest::default()
-    }
+    EarnedRequest::new(transactions.clone())
+        .assumptions(assumptions.clone())
+        .options(ResultOptions::default().explain(true))
 }
 
 /// The exact decimal of a double. Numbers of these requests have few digits, so that its text is exact.
@@ -108,13 +102,8 @@ proptest! {
     #[test]
     fn best_cards_equal_those_of_missed(request in analyze_request()) {
         let analysis = frozen::engine().analyze(&request).data;
-        let missed_request = MissedRequest {
-            transactions: request.transactions.clone(),
-            your_cards: request.your_cards.clone(),
-            new_cards_limit: 0,
-            assumptions: request.assumptions.clone(),
-            ..MissedRequest::default()
-        };
+        let missed_request = MissedRequest::new(request.transactions.clone(), request.your_cards.clone());
+        let missed_request = missed_request.new_cards_limit(0).assumptions(request.assumptions.clone());
         let missed = frozen::engine().missed(&missed_request).data;
         prop_assert_eq!(analysis.overall_missed_rewards_existing, missed.overall_missed_rewards_existing);
         prop_assert_eq!(analysis.overall_missed_rewards_new, missed.overall_missed_rewards_new);

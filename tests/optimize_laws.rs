@@ -3,7 +3,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use card_rewards::Date;
-use card_rewards::{Cardholder, Cardholders, Details, EarnedRequest, OptimizeRequest, Transaction};
+use card_rewards::{Cardholder, Cardholders, EarnedRequest, OptimizeRequest, Transaction};
 use generators::{CARDS, MERCHANTS, transaction};
 use proptest::prelude::*;
 use rust_decimal::Decimal;
@@ -18,23 +18,15 @@ fn any_transaction(cents: Range<i64>, cards: &'static [&'static str]) -> impl St
 }
 
 fn request(transactions: Vec<Transaction>, cards: &[usize]) -> OptimizeRequest {
-    OptimizeRequest {
-        transactions,
-        your_cards: cards.iter().map(|card| CARDS[*card].to_owned()).collect(),
-        ..OptimizeRequest::default()
-    }
+    OptimizeRequest::new(transactions, cards.iter().map(|card| CARDS[*card].to_owned()).collect())
 }
 
 fn earned(asked: &OptimizeRequest, cards: &[Option<String>]) -> (f64, Vec<f64>) {
     let transactions = asked.transactions.iter().zip(cards).map(|(transaction, card)| {
         let card_name = card.clone().unwrap_or_default();
-        Transaction { card_name, ..transaction.clone() }
+        transaction.clone().card_name(card_name)
     });
-    let request = EarnedRequest {
-        transactions: transactions.collect(),
-        assumptions: asked.assumptions.clone(),
-        ..EarnedRequest::default()
-    };
+    let request = EarnedRequest::new(transactions.collect()).assumptions(asked.assumptions.clone());
     let data = frozen::engine().earned(&request).data;
     let rewards = data.earned_rewards.iter().map(|reward| reward.reward_amount).collect();
     (data.total_earned_reward, rewards)
@@ -75,7 +67,7 @@ fn purchase_of(transactions: &[Transaction]) -> Vec<usize> {
 fn keeps_pairs(transactions: &[Transaction], cards: &[Option<String>]) -> bool {
     let moved = transactions.iter().zip(cards).map(|(transaction, card)| {
         let card_name = card.clone().unwrap_or_else(|| transaction.card_name.clone());
-        Transaction { card_name, ..transaction.clone() }
+        transaction.clone().card_name(card_name)
     });
     purchase_of(&moved.collect::<Vec<_>>()) == purchase_of(transactions)
 }
@@ -291,14 +283,9 @@ proptest! {
             Ok(places) => Decimal::new(digit, places),
             Err(_) => Decimal::from(digit * 10i64.pow(power.unsigned_abs() - 1)),
         };
-        let transactions = wild.into_iter().map(|(index, exponent, digit)| Transaction {
-            transaction_id: String::new(),
-            transaction_amount: power(exponent, digit),
-            transaction_date: Date::new(2026, 2, 1 + digit.unsigned_abs() as i8).unwrap(),
-            merchant: (*index.get(MERCHANTS)).to_owned(),
-            card_name: (*index.get(CARDS)).to_owned(),
-            account_id: None,
-            details: Details::default(),
+        let transactions = wild.into_iter().map(|(index, exponent, digit)| {
+            let date = Date::new(2026, 2, 1 + digit.unsigned_abs() as i8).unwrap();
+            Transaction::new("", power(exponent, digit), date, *index.get(MERCHANTS), *index.get(CARDS))
         });
         let mut request = request(transactions.collect(), &[0, 1, 2, 3, 4, 5, 6, 7]);
         request.assumptions.card_settings = settings(spent.map(|exponent| exponent.signum() as i64 * 10i64.pow(exponent.unsigned_abs())));
@@ -334,7 +321,7 @@ proptest! {
         let mut plain = request(transactions, &others);
         let selecting = ["U.S. Bank Cash+", "Bank of America Customized Cash Rewards"];
         plain.your_cards.extend(selecting.map(str::to_owned));
-        let searching = OptimizeRequest { select_for: plain.your_cards.clone(), ..plain.clone() };
+        let searching = plain.clone().select_for(plain.your_cards.clone());
         let searched = engine.optimize(&searching).data;
         prop_assert!(searched.total_reward >= engine.optimize(&plain).data.total_reward);
         let mut with_settings = plain.clone();

@@ -30,7 +30,7 @@ fn transactions(cents: Range<i64>) -> impl Strategy<Value = Vec<Transaction>> {
 }
 
 fn total(transactions: &[Transaction]) -> f64 {
-    let request = EarnedRequest { transactions: transactions.to_vec(), ..EarnedRequest::default() };
+    let request = EarnedRequest::new(transactions.to_vec());
     frozen::engine().earned(&request).data.total_earned_reward
 }
 
@@ -72,7 +72,7 @@ fn one_of_each_card_and_merchant(mut transactions: Vec<Transaction>) -> Vec<Tran
 }
 
 fn rewards_by_day(transactions: &[Transaction]) -> BTreeMap<Date, String> {
-    let request = EarnedRequest { transactions: transactions.to_vec(), ..EarnedRequest::default() };
+    let request = EarnedRequest::new(transactions.to_vec());
     let rewards = frozen::engine().earned(&request).data.earned_rewards;
     rewards.into_iter().map(|earned| (earned.transaction_date, format!("{earned:?}"))).collect()
 }
@@ -93,10 +93,9 @@ proptest! {
         days_later in prop::collection::vec(0..=REFUND_DAYS_MAX, 30),
     ) {
         let mut both = transactions.clone();
-        both.extend(transactions.iter().zip(days_later).map(|(purchase, days)| Transaction {
-            transaction_amount: -purchase.transaction_amount,
-            transaction_date: days_after(purchase.transaction_date, days),
-            ..purchase.clone()
+        both.extend(transactions.iter().zip(days_later).map(|(purchase, days)| {
+            let refund = purchase.clone().transaction_amount(-purchase.transaction_amount);
+            refund.transaction_date(days_after(purchase.transaction_date, days))
         }));
         prop_assert_eq!(total(&both), 0.0);
     }
@@ -114,11 +113,8 @@ proptest! {
             ends.sort_unstable();
             let starts = [0].into_iter().chain(ends.clone());
             for ((start, end), (_, days)) in starts.zip(ends).zip(cuts).filter(|((start, end), _)| start < end) {
-                all.push(Transaction {
-                    transaction_amount: -Decimal::new((end - start) as i64, 2),
-                    transaction_date: days_after(purchase.transaction_date, days),
-                    ..purchase.clone()
-                });
+                let refund = purchase.clone().transaction_amount(-Decimal::new((end - start) as i64, 2));
+                all.push(refund.transaction_date(days_after(purchase.transaction_date, days)));
             }
         }
         // A part of a reward can be a repeating fraction, of which a decimal keeps 28 digits.
@@ -145,7 +141,7 @@ proptest! {
 
     #[test]
     fn caps_are_never_exceeded(transactions in transactions(-500_000..500_000)) {
-        let request = EarnedRequest { transactions, options: ResultOptions { explain: true, ..ResultOptions::default() }, ..EarnedRequest::default() };
+        let request = EarnedRequest::new(transactions).options(ResultOptions::default().explain(true));
         let mut within: HashMap<(String, String, String), (Decimal, Decimal)> = HashMap::new();
         for earned in frozen::engine().earned(&request).data.earned_rewards {
             for part in earned.explanation.unwrap().parts {
@@ -190,12 +186,8 @@ proptest! {
         transactions in transactions(0..500_000),
         held in prop::collection::vec(0..CARDS.len(), 0..5),
     ) {
-        let request = MissedRequest {
-            transactions,
-            your_cards: held.into_iter().map(|card| CARDS[card].to_owned()).collect(),
-            new_cards_limit: usize::MAX,
-            ..MissedRequest::default()
-        };
+        let your_cards = held.into_iter().map(|card| CARDS[card].to_owned()).collect();
+        let request = MissedRequest::new(transactions, your_cards).new_cards_limit(usize::MAX);
         let answer = frozen::engine().missed(&request).data;
         prop_assert!(answer.overall_missed_rewards_existing >= 0.0);
         prop_assert!(answer.overall_missed_rewards_existing <= answer.overall_missed_rewards_new);
@@ -213,18 +205,12 @@ proptest! {
 
     #[test]
     fn refunds_mirror_missed_rewards(transactions in transactions(1..500_000)) {
-        let request = |sign: i64| MissedRequest {
-            transactions: transactions
-                .iter()
-                .cloned()
-                .map(|mut transaction| {
-                    transaction.transaction_amount *= Decimal::from(sign);
-                    transaction
-                })
-                .collect(),
-            your_cards: CARDS[..6].iter().map(|card| card.to_string()).collect(),
-            new_cards_limit: 10,
-            ..MissedRequest::default()
+        let request = |sign: i64| {
+            let signed = transactions.iter().cloned().map(|mut transaction| {
+                transaction.transaction_amount *= Decimal::from(sign);
+                transaction
+            });
+            MissedRequest::new(signed.collect(), CARDS[..6].iter().map(|card| card.to_string()).collect())
         };
         let (purchases, refunds) = (request(1), request(-1));
         let purchases = frozen::engine().missed(&purchases).data;
@@ -239,7 +225,7 @@ proptest! {
 
     #[test]
     fn the_parts_of_an_explanation_sum_to_the_reward(transactions in transactions(-500_000..500_000)) {
-        let request = EarnedRequest { transactions, options: ResultOptions { explain: true, ..ResultOptions::default() }, ..EarnedRequest::default() };
+        let request = EarnedRequest::new(transactions).options(ResultOptions::default().explain(true));
         for earned in frozen::engine().earned(&request).data.earned_rewards {
             // These numbers have few digits, so that each double's text is the exact decimal. Only the parts of a refund
             // of a part of a purchase can be repeating fractions.

@@ -61,13 +61,10 @@ fn answer(
     let mut card_settings = Cardholders::default();
     card_settings.set(engine.match_card(&card.name).unwrap(), holder);
     let transactions = vec![purchase.clone()];
-    let assumptions = Assumptions { card_settings, ..Assumptions::default() };
-    let request = EarnedRequest {
-        transactions,
-        assumptions,
-        options: ResultOptions { explain: true, ..ResultOptions::default() },
-        ..EarnedRequest::default()
-    };
+    let assumptions = Assumptions::default().card_settings(card_settings);
+    let request = EarnedRequest::new(transactions)
+        .assumptions(assumptions)
+        .options(ResultOptions::default().explain(true));
     let earned = engine.earned(&request).data.earned_rewards.remove(0);
     let reasons = earned.explanation.unwrap().reasons.into_iter();
     let with_rates =
@@ -101,14 +98,9 @@ fn rules_of_some(card: &Card) -> Vec<&Rule> {
 
 /// Purchases that these rules name, by category and by merchant. One more has neither.
 fn purchases(engine: &Engine, card: &Card, rules: &[&Rule], day: &str) -> Vec<Transaction> {
-    let purchase = |merchant: &str, category: Option<String>| Transaction {
-        transaction_id: String::new(),
-        transaction_amount: PURCHASE_DOLLARS.into(),
-        transaction_date: day.parse().unwrap(),
-        merchant: merchant.to_owned(),
-        card_name: card.name.to_string(),
-        account_id: None,
-        details: Details { category, ..Details::default() },
+    let purchase = |merchant: &str, category: Option<String>| {
+        Transaction::new("", PURCHASE_DOLLARS.into(), day.parse().unwrap(), merchant, &*card.name)
+            .details(Details::default().category(category))
     };
     let catalog = engine.catalog();
     let mut purchases = vec![purchase("nobody knows", None)];

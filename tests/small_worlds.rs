@@ -6,9 +6,7 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
-use card_rewards::{
-    Assumptions, Cardholder, Cardholders, Details, EarnedRequest, Engine, MissedRequest, Transaction,
-};
+use card_rewards::{Assumptions, Cardholder, Cardholders, EarnedRequest, Engine, MissedRequest, Transaction};
 use card_rewards_catalog::model::Date;
 use rust_decimal::Decimal;
 use serde_json::{Value, json};
@@ -91,14 +89,8 @@ fn cap(period: &str, multiplier_after: i64) -> Value {
 }
 
 fn transactions(sequence: &[Event], days: Days, card: &str) -> Vec<Transaction> {
-    let transaction = |event: &Event| Transaction {
-        transaction_id: String::new(),
-        transaction_amount: event.dollars.into(),
-        transaction_date: days[event.day].parse().unwrap(),
-        merchant: event.merchant.into(),
-        card_name: card.into(),
-        account_id: None,
-        details: Details::default(),
+    let transaction = |event: &Event| {
+        Transaction::new("", event.dollars.into(), days[event.day].parse().unwrap(), event.merchant, card)
     };
     sequence.iter().map(transaction).collect()
 }
@@ -107,11 +99,8 @@ const CARD: &str = "Discover Small World";
 
 /// The engine's answer: points earned by each event.
 fn earned_points(engine: &Engine, settings: &Cardholders, sequence: &[Event], days: Days) -> Vec<f64> {
-    let request = EarnedRequest {
-        transactions: transactions(sequence, days, CARD),
-        assumptions: Assumptions { card_settings: settings.clone(), ..Assumptions::default() },
-        ..EarnedRequest::default()
-    };
+    let request = EarnedRequest::new(transactions(sequence, days, CARD))
+        .assumptions(Assumptions::default().card_settings(settings.clone()));
     let data = engine.earned(&request).data;
     for (event, reward) in sequence.iter().zip(&data.earned_rewards) {
         let points = event.dollars as f64 * reward.reward_multiplier;
@@ -385,12 +374,7 @@ fn a_missed_reward_is_the_reward_with_that_card() {
             // The first purchase used a card that earns nothing, the second this card.
             let mut actual = transactions(sequence, MONTH, CARD);
             actual[0].card_name = "no such card".into();
-            let request = MissedRequest {
-                transactions: actual,
-                your_cards: vec![CARD.into()],
-                new_cards_limit: 0,
-                ..MissedRequest::default()
-            };
+            let request = MissedRequest::new(actual, vec![CARD.into()]).new_cards_limit(0);
             let missed = engine.missed(&request);
             let would_have = earned_points(&engine, &Cardholders::default(), sequence, MONTH)[0];
             let said = missed.data.missed_rewards[0].missed_reward_your_cards[0].missed_reward * 100.0;
@@ -413,12 +397,7 @@ fn a_full_refund_leaves_nothing_missed() {
             let mut actual = transactions(&[*other, *purchase, refund], MONTH, CARD);
             actual[1].card_name = "no such card".into();
             actual[2].card_name = "no such card".into();
-            let request = MissedRequest {
-                transactions: actual,
-                your_cards: vec![CARD.into()],
-                new_cards_limit: 0,
-                ..MissedRequest::default()
-            };
+            let request = MissedRequest::new(actual, vec![CARD.into()]).new_cards_limit(0);
             let missed = engine.missed(&request).data.missed_rewards;
             let of = |index: usize| missed[index].missed_reward_your_cards[0].missed_reward;
             assert_eq!(of(2), -of(1), "{sequence:?}");

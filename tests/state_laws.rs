@@ -42,11 +42,12 @@ fn history(cards: &'static [&'static str]) -> impl Strategy<Value = Vec<Transact
                 let mut days_later =
                     std::iter::successors(Some(purchase.transaction_date), |day| day.tomorrow());
                 let part = if is_partial { Decimal::new(part * 2, 1) } else { Decimal::ONE };
-                all.push(Transaction {
-                    transaction_date: days_later.nth(days).unwrap(),
-                    transaction_amount: -(purchase.transaction_amount * part).round_dp(2),
-                    ..purchase.clone()
-                });
+                all.push(
+                    purchase
+                        .clone()
+                        .transaction_date(days_later.nth(days).unwrap())
+                        .transaction_amount(-(purchase.transaction_amount * part).round_dp(2)),
+                );
             }
             all.push(purchase);
         }
@@ -177,11 +178,8 @@ proptest! {
         let advice: Value = serde_json::from_slice(&advice).unwrap();
         let others = advice["data"]["otherCards"].as_array().unwrap();
         for card in others.iter().chain([&advice["data"]["bestCard"]]) {
-            let with = Transaction {
-                transaction_date: history.last().unwrap().transaction_date,
-                card_name: card["cardName"].as_str().unwrap().to_owned(),
-                ..planned.clone()
-            };
+            let day = history.last().unwrap().transaction_date;
+            let with = planned.clone().transaction_date(day).card_name(card["cardName"].as_str().unwrap().to_owned());
             if !is_accepted(&with) {
                 continue;
             }

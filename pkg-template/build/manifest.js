@@ -1,4 +1,4 @@
-// package.json, with the version of the Rust crate.
+// package.json, with the version and the addresses of the Rust crate.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT, TEMPLATE } from "./folders.js";
@@ -7,9 +7,30 @@ import { ROOT, TEMPLATE } from "./folders.js";
 export async function writeManifest(out) {
   const manifest = JSON.parse(await readFile(join(TEMPLATE, "package.json"), "utf8"));
   const crate = await readFile(join(ROOT, "Cargo.toml"), "utf8");
-  const version = crate.match(/^\[package\][^[]*?^version = "([^"]+)"/m)?.[1];
+  await writeFile(join(out, "package.json"), `${JSON.stringify(packageManifest(manifest, crate), null, 2)}\n`);
+}
+
+/**
+ * The template's manifest with what the crate's states, in TOML. Without a `repository` there, the package has no addresses either.
+ * @param {object} template
+ * @param {string} crate
+ */
+export function packageManifest(template, crate) {
+  /** @param {string} name */
+  const stated = (name) => crate.match(new RegExp(`^\\[package\\][^[]*?^${name} = "([^"]+)"`, "m"))?.[1];
+  const version = stated("version");
   if (version === undefined) {
     throw new Error('Cargo.toml has no line `version = "..."` in [package]. Write it there.');
   }
-  await writeFile(join(out, "package.json"), `${JSON.stringify({ ...manifest, version }, null, 2)}\n`);
+  const repository = stated("repository");
+  if (repository === undefined) {
+    return { ...template, version };
+  }
+  return {
+    ...template,
+    version,
+    repository: { type: "git", url: `git+${repository}.git` },
+    homepage: stated("homepage") ?? `${repository}#readme`,
+    bugs: { url: `${repository}/issues` },
+  };
 }

@@ -1,5 +1,7 @@
 //! Accounts: several of one card, with their holders, statement cycles and settings.
 
+#[cfg(feature = "serde")]
+use super::fields::encode::{Encode, EncodeFields, Encoder, encode};
 use super::fields::formats::{Day, List, ObjectOf, Optional, OrDefault, Text};
 use super::fields::{Format, Shape, Validator, Value, request};
 #[cfg(test)]
@@ -39,6 +41,11 @@ request! {
 }
 
 impl Account {
+    /// An account with the settings of its card.
+    pub fn new(account_id: impl Into<String>, card_name: impl Into<String>) -> Account {
+        Account { account_id: account_id.into(), card_name: card_name.into(), ..Account::default() }
+    }
+
     /// A cardholder with the settings of this account.
     pub(crate) fn cardholder(&self, card: &Card, mut cardholder: Cardholder) -> Cardholder {
         if let Some(opened_on) = self.opened_on {
@@ -83,6 +90,19 @@ impl Format for AccountList {
         }
         accounts
     }
+}
+
+#[cfg(feature = "serde")]
+impl Encode for AccountList {
+    fn encode(encoder: &mut Encoder, accounts: &Vec<Account>) -> Value {
+        Value::List(accounts.iter().map(|account| account.to_object(encoder)).collect())
+    }
+}
+
+#[cfg(feature = "serde")]
+encode! {
+    DayOfMonth: |day| Value::Number((*day).into());
+    AccountId: |id| id.clone().map_or(Value::Missing, Value::Text);
 }
 
 #[cfg(test)]

@@ -16,13 +16,13 @@ operation_answer! {
         /// Every cap of every held or used card: held cards first, in the order of `yourCards`.
         pub caps: Vec<AnalyzedCap<'a>>,
         /// US dollars: the exact sum of all `rewardAmount`, as `earned` answers it. Example: `361`
-        pub total_earned_reward: f64,
+        pub total_earned_reward: f64 => exact_total_earned_reward,
         /// Points and miles earned, by currency, in the order of first use; cash back is in dollars alone.
         pub total_points: Vec<CurrencyPoints<'a>>,
         /// US dollars missed by not using the best held card; the same as in the answer of `missed`. Example: `1`
-        pub overall_missed_rewards_existing: f64,
+        pub overall_missed_rewards_existing: f64 => exact_overall_missed_rewards_existing,
         /// US dollars missed by not using the best of all cards; the same as in the answer of `missed`. Example: `5`
-        pub overall_missed_rewards_new: f64,
+        pub overall_missed_rewards_new: f64 => exact_overall_missed_rewards_new,
     } with state
 }
 
@@ -34,7 +34,7 @@ answer! {
         /// The currency's name. Example: `"Chase Ultimate Rewards"`
         pub currency_name: &'a str,
         /// Points, exact, net of refunds. Example: `1250`
-        pub points: f64,
+        pub points: f64 => exact_points,
     }
 }
 
@@ -64,9 +64,9 @@ answer! {
         /// Points per dollar. Example: `2`
         pub reward_multiplier: f64,
         /// Points earned, exact; negative for a refund. Example: `201`
-        pub reward_points: f64,
+        pub reward_points: f64 => exact_reward_points,
         /// US dollars earned. Example: `2.01`
-        pub reward_amount: f64,
+        pub reward_amount: f64 => exact_reward_amount,
         /// The best of the card used and the held cards; the card used wins ties.
         pub best_held_card: BestCard<'a>,
         /// The best of all cards, held or not; the card used wins ties, then held cards.
@@ -108,9 +108,9 @@ answer! {
         /// Points per dollar. Example: `6`
         pub reward_multiplier: f64,
         /// US dollars that it would have earned. Example: `6.03`
-        pub reward_amount: f64,
+        pub reward_amount: f64 => exact_reward_amount,
         /// US dollars more than were earned; negative for a refund, 0 for the card used. Example: `4.02`
-        pub missed_reward: f64,
+        pub missed_reward: f64 => exact_missed_reward,
     }
 }
 

@@ -5,7 +5,7 @@
 /// Defines an answer, or a part of one: a struct as serde serializes it, in camel case, or an enum of codes.
 ///
 /// `field: Type as Description` names another type to describe the field by; `Variant = "code"` is a code. A later
-/// version can add a code.
+/// version can add a field or a code. `field: f64 => exact` also has the decimal, which no format serializes.
 macro_rules! answer {
     (
         $(#[doc = $about:literal])*
@@ -14,15 +14,24 @@ macro_rules! answer {
             $(
                 $(#[doc = $doc:literal])*
                 $(#[serde($($serde:tt)*)])*
-                pub $field:ident: $Type:ty $(as $Description:ty)?,
+                pub $field:ident: $Type:ty $(as $Description:ty)? $(=> $exact:ident)?,
             )*
         }
     ) => {
         $(#[doc = $about])*
         #[derive(Clone, Debug, PartialEq, serde::Serialize $(, $($derive),+)?)]
         #[serde(rename_all = "camelCase")]
+        #[non_exhaustive]
         pub struct $Name $(<$lifetime>)? {
-            $($(#[doc = $doc])* $(#[serde($($serde)*)])* pub $field: $Type,)*
+            $(
+                $(#[doc = $doc])* $(#[serde($($serde)*)])* pub $field: $Type,
+                $(
+                    #[cfg(feature = "exact")]
+                    #[doc = concat!("The exact decimal of `", stringify!($field), "`, to 28 digits.")]
+                    #[serde(skip)]
+                    pub $exact: rust_decimal::Decimal,
+                )?
+            )*
         }
 
         #[cfg(test)]

@@ -154,6 +154,12 @@ impl Cardholders {
         &self.unmatched
     }
 
+    /// The cardholders with their cards.
+    #[cfg(feature = "serde")]
+    pub(super) fn iter(&self) -> impl Iterator<Item = (CardIndex, &Cardholder)> {
+        self.cardholders.iter().map(|(card, cardholder)| (*card, cardholder))
+    }
+
     /// The cards with opening usage.
     pub(crate) fn with_opening_usage(&self) -> impl Iterator<Item = CardIndex> {
         self.cardholders.iter().filter(|(_, cardholder)| cardholder.has_spent()).map(|(card, _)| *card)

@@ -21,22 +21,17 @@ use std::ops::Range;
 /// };
 ///
 /// let details = Details::default();
-/// let row = |amount: i64| TransactionRow {
-///     amount: amount.into(),
-///     date: "2026-11-21".parse().unwrap(),
-///     merchant: 0,
-///     card: 0,
-/// };
-/// let transactions = TransactionColumns {
-///     merchants: vec![MerchantText { text: "Amazon", details: &details }],
-///     cards: vec![CardText { name: "Chase Sapphire Preferred", account_id: None }],
-///     rows: vec![row(100), row(-40)],
-/// };
+/// let row = |amount: i64| TransactionRow::new(amount.into(), "2026-11-21".parse().unwrap(), 0, 0);
+/// let mut transactions = TransactionColumns::default();
+/// transactions.merchants.push(MerchantText::new("Amazon", &details));
+/// transactions.cards.push(CardText::new("Chase Sapphire Preferred"));
+/// transactions.rows.extend([row(100), row(-40)]);
 /// let earned = Engine::builtin().earned_columns(&transactions, &[], &Assumptions::default());
 /// assert_eq!(earned.reward_amounts, [1.0, -0.4]);
 /// assert_eq!(earned.total_earned_reward, 0.6);
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
 pub struct TransactionColumns<'t> {
     /// The merchants, each with the details of its purchases: a merchant appears once for each set of details.
     pub merchants: Vec<MerchantText<'t>>,
@@ -48,6 +43,7 @@ pub struct TransactionColumns<'t> {
 
 /// A merchant as the caller wrote it, with details of purchases there.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct MerchantText<'t> {
     /// Merchant name or statement descriptor.
     pub text: &'t str,
@@ -57,6 +53,7 @@ pub struct MerchantText<'t> {
 
 /// A card as the caller wrote it, with the account used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct CardText<'t> {
     /// The card's name, in any usual spelling.
     pub name: &'t str,
@@ -66,6 +63,7 @@ pub struct CardText<'t> {
 
 /// A transaction.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct TransactionRow {
     /// US dollars; negative for a refund.
     pub amount: Decimal,
@@ -79,6 +77,7 @@ pub struct TransactionRow {
 
 /// The answer of [`Engine::earned_columns`](crate::Engine::earned_columns), with one number for each transaction.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
 pub struct EarnedColumns {
     /// Dollars per point of the card used; 0 for an unmatched card.
     pub reward_values: Vec<f64>,
@@ -86,8 +85,14 @@ pub struct EarnedColumns {
     pub reward_multipliers: Vec<f64>,
     /// US dollars earned.
     pub reward_amounts: Vec<f64>,
+    /// Exact decimals of the reward amounts; empty unless an answer needs them.
+    #[cfg(feature = "exact")]
+    pub(crate) exact_reward_amounts: Vec<Decimal>,
     /// US dollars: the exact sum of all reward amounts.
     pub total_earned_reward: f64,
+    /// The exact decimal of that sum.
+    #[cfg(feature = "exact")]
+    pub(crate) exact_total_earned_reward: Decimal,
 }
 
 /// The answer of [`Engine::missed_columns`](crate::Engine::missed_columns).
@@ -96,9 +101,13 @@ pub struct EarnedColumns {
 /// for the other held cards, best first; as many as `new_cards_counts` says for new cards, best first; one for the best
 /// card.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
 pub struct MissedColumns<'t> {
     /// US dollars that each transaction earned with the card used.
     pub reward_amounts: Vec<f64>,
+    /// Exact decimals of the reward amounts; empty unless an answer needs them.
+    #[cfg(feature = "exact")]
+    pub(crate) exact_reward_amounts: Vec<Decimal>,
     /// Number of entries of other held cards, for each transaction.
     pub your_cards_counts: Vec<u32>,
     /// Number of entries of new cards, for each transaction.
@@ -109,16 +118,26 @@ pub struct MissedColumns<'t> {
     pub entry_reward_multipliers: Vec<f64>,
     /// US dollars that each entry's card would have earned more; 0 where it is not more, mirrored for a refund.
     pub entry_missed_rewards: Vec<f64>,
+    /// Exact decimals of the missed rewards; empty unless an answer needs them.
+    #[cfg(feature = "exact")]
+    pub(crate) exact_entry_missed_rewards: Vec<Decimal>,
     /// The cards that entries refer to. A card can occur several times, under each name that the request uses.
     pub cards: Vec<NamedCard<'t>>,
     /// US dollars missed by not using the best card held.
     pub overall_missed_rewards_existing: f64,
+    /// The exact decimal of these.
+    #[cfg(feature = "exact")]
+    pub(crate) exact_overall_missed_rewards_existing: Decimal,
     /// US dollars missed compared with access to all cards.
     pub overall_missed_rewards_new: f64,
+    /// The exact decimal of these.
+    #[cfg(feature = "exact")]
+    pub(crate) exact_overall_missed_rewards_new: Decimal,
 }
 
 /// The indexes of the entries of one transaction.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct RowEntries {
     /// The other held cards, best first.
     pub your_cards: Range<usize>,
@@ -130,6 +149,7 @@ pub struct RowEntries {
 
 /// A card as an answer names it.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct NamedCard<'t> {
     /// The card's number in the catalog, which never changes; 0 for an unmatched card.
     pub card_id: u32,
@@ -203,7 +223,26 @@ impl<'t> TransactionColumns<'t> {
     }
 }
 
+impl<'t> MerchantText<'t> {
+    /// A merchant with these details of purchases.
+    pub fn new(text: &'t str, details: &'t Details) -> MerchantText<'t> {
+        MerchantText { text, details }
+    }
+}
+
+impl TransactionRow {
+    /// A transaction with the merchant and the card at these indexes.
+    pub fn new(amount: Decimal, date: Date, merchant: u32, card: u32) -> TransactionRow {
+        TransactionRow { amount, date, merchant, card }
+    }
+}
+
 impl<'t> CardText<'t> {
+    /// A card without an account.
+    pub fn new(name: &'t str) -> CardText<'t> {
+        CardText { name, account_id: None }
+    }
+
     /// The card and the account of a transaction.
     pub(crate) fn of(transaction: &'t Transaction) -> CardText<'t> {
         CardText { name: &transaction.card_name, account_id: transaction.account_id.as_deref() }

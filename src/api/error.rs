@@ -7,6 +7,7 @@ use std::fmt;
 /// An invalid request or catalog. A request has the HTTP status 400 and the message `Invalid request body`; custom
 /// cards and catalogs break a rule of the catalog.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct RewardsError {
     /// The HTTP status; 501 for requests that the core leaves out.
     pub status: u16,

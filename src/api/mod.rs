@@ -84,6 +84,9 @@ use serde::Serializer;
 /// states, countries and custom cards, and rejects them.
 pub const IS_WHOLE: bool = cfg!(feature = "whole");
 
+/// Whether answers have exact decimals. Columns, from which bytes are written, never have them.
+pub const IS_EXACT: bool = cfg!(feature = "exact");
+
 /// Whether this is the core of the npm package. It exports fewer operations than the Rust API, and so has fewer issues.
 const IS_PACKAGED_CORE: bool = cfg!(target_arch = "wasm32") && !IS_WHOLE;
 

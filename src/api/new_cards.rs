@@ -1,5 +1,7 @@
 //! The filter of new cards, which are not held.
 
+#[cfg(feature = "serde")]
+use super::fields::encode::{Encode, Encoder, encode};
 use super::fields::formats::{AmountFromZero, List, Optional, one_of};
 use super::fields::{Format, Shape, Validator, Value, request};
 #[cfg(test)]
@@ -87,6 +89,21 @@ impl Format for IssuerName {
             validator.issue(path, Expected::Issuer, Found::AnotherName);
             IssuerIndex::new(0)
         })
+    }
+}
+
+#[cfg(feature = "serde")]
+encode! {
+    KindId: |kind| Value::Text(kind.id().to_owned());
+    NetworkId: |network| Value::Text(network.id().to_owned());
+}
+
+#[cfg(feature = "serde")]
+impl Encode for IssuerName {
+    fn encode(encoder: &mut Encoder, issuer: &IssuerIndex) -> Value {
+        let id = encoder.names.issuer_id(*issuer);
+        encoder.lacks_name |= id.is_none();
+        Value::Text(id.unwrap_or_default().to_owned())
     }
 }
 

@@ -1,6 +1,8 @@
 //! Requests: every field with its name in JSON, its format and its description.
 
 use super::account::{Account, AccountList};
+#[cfg(feature = "serde")]
+use super::fields::encode::encode;
 use super::fields::formats::{
     Amount, AmountFromZero, Boolean, CardNames, Count, Day, DayOrToday, ObjectOf, Objects, OfWholeEngine,
     Optional, OrDefault, Text, WholeOnly,
@@ -189,7 +191,7 @@ request! {
 
 impl Assumptions {
     /// The state of earlier requests. Only the whole engine takes one.
-    pub(crate) fn state(&self) -> Option<&State> {
+    pub(crate) fn carried_state(&self) -> Option<&State> {
         self.state.as_ref().filter(|_| IS_WHOLE)
     }
 
@@ -200,7 +202,7 @@ impl Assumptions {
 
     /// The transactions of the state, which come before those of the request.
     pub(crate) fn earlier(&self) -> &[CarriedTransaction] {
-        self.state().map_or(&[], |state| &state.transactions)
+        self.carried_state().map_or(&[], |state| &state.transactions)
     }
 }
 
@@ -229,6 +231,34 @@ impl Default for MissedRequest {
             assumptions: Assumptions::default(),
             options: ResultOptions::default(),
         }
+    }
+}
+
+impl EarnedRequest {
+    /// These transactions, with the catalog's defaults.
+    pub fn new(transactions: Vec<Transaction>) -> EarnedRequest {
+        EarnedRequest { transactions, ..EarnedRequest::default() }
+    }
+}
+
+impl MissedRequest {
+    /// These transactions and cards held, with the catalog's defaults; at most [`NEW_CARDS_LIMIT`] new cards.
+    pub fn new(transactions: Vec<Transaction>, your_cards: Vec<String>) -> MissedRequest {
+        MissedRequest { transactions, your_cards, ..MissedRequest::default() }
+    }
+}
+
+impl OptimizeRequest {
+    /// These transactions and cards held, with the catalog's defaults.
+    pub fn new(transactions: Vec<Transaction>, your_cards: Vec<String>) -> OptimizeRequest {
+        OptimizeRequest { transactions, your_cards, ..OptimizeRequest::default() }
+    }
+}
+
+impl AnalyzeRequest {
+    /// These transactions and cards held, with the catalog's defaults.
+    pub fn new(transactions: Vec<Transaction>, your_cards: Vec<String>) -> AnalyzeRequest {
+        AnalyzeRequest { transactions, your_cards, ..AnalyzeRequest::default() }
     }
 }
 
@@ -275,6 +305,11 @@ impl Format for NewCardsLimit {
     fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> usize {
         if value.is_absent() { NEW_CARDS_LIMIT } else { Count::validate(validator, path, value) }
     }
+}
+
+#[cfg(feature = "serde")]
+encode! {
+    NewCardsLimit: |limit| Value::Number(*limit as f64);
 }
 
 #[cfg(test)]

@@ -76,6 +76,7 @@ pub(super) use operation_answer;
 
 /// An answer with its status message.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Response<Data> {
     /// The answer itself.
     pub data: Data,
@@ -118,7 +119,7 @@ operation_answer! {
         /// One entry for each transaction, in the order of the request.
         pub earned_rewards: Vec<EarnedReward<'a>>,
         /// Total in US dollars: the exact sum of every `rewardAmount`. Example: `3.814`
-        pub total_earned_reward: f64,
+        pub total_earned_reward: f64 => exact_total_earned_reward,
     } with state
 }
 
@@ -141,7 +142,7 @@ answer! {
         /// Points per dollar for this purchase; the blended rate where it crossed a cap. Example: `1`
         pub reward_multiplier: f64,
         /// US dollars earned, exact and not rounded to cents; negative for a refund. Example: `2.5075`
-        pub reward_amount: f64,
+        pub reward_amount: f64 => exact_reward_amount,
         /// The explanation; only for a request with `explain: true`.
         #[serde(skip_serializing_if = "is_not_asked")]
         pub explanation: Option<Explanation<'a>>,
@@ -154,9 +155,9 @@ operation_answer! {
         /// One entry for each transaction, in the order of the request.
         pub missed_rewards: Vec<MissedReward<'a>>,
         /// US dollars missed by not using the best card held. Example: `4.02`
-        pub overall_missed_rewards_existing: f64,
+        pub overall_missed_rewards_existing: f64 => exact_overall_missed_rewards_existing,
         /// US dollars missed compared with access to all cards. Example: `7.5`
-        pub overall_missed_rewards_new: f64,
+        pub overall_missed_rewards_new: f64 => exact_overall_missed_rewards_new,
     } with state
 }
 
@@ -175,7 +176,7 @@ answer! {
         /// The card used, in the caller's spelling. Example: `"Chase Sapphire Preferred"`
         pub card_name: &'a str,
         /// US dollars earned with the card used. Example: `1.005`
-        pub reward_amount: f64,
+        pub reward_amount: f64 => exact_reward_amount,
         /// Every other matched card that is held, best first.
         pub missed_reward_your_cards: Vec<MissedCardReward<'a>>,
         /// Cards not held, open to new applicants, that would have earned more; best first.
@@ -208,7 +209,7 @@ card_answer! {
         /// US dollars more than the card used earned; 0 where it is not more. Mirrored, so at most 0, for a refund. For a
         /// purchase with `country`, both less their foreign transaction fees.
         /// Example: `1.5045`
-        pub missed_reward: f64,
+        pub missed_reward: f64 => exact_missed_reward,
     }
 }
 
@@ -238,9 +239,9 @@ card_answer! {
         /// Points per dollar for this merchant and amount. Example: `3`
         pub reward_multiplier: f64,
         /// Total reward for `spendAmount` in US dollars. Example: `2.472`
-        pub reward_amount: f64,
+        pub reward_amount: f64 => exact_reward_amount,
         /// US dollars of `rewardAmount` above the card's base rate. Example: `1.648`
-        pub bonus: f64,
+        pub bonus: f64 => exact_bonus,
         /// US dollars of `rewardAmount` less `foreignTransactionFeeDollars`, by which cards are ranked; null if the fee
         /// is unknown, and such cards come last. Only for a purchase with `country`. Example: `-0.228`
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -279,14 +280,14 @@ operation_answer! {
     /// The answer of `optimize`: which card for which transaction.
     pub struct Optimized<'a> = "OptimizeResponse" {
         /// US dollars that the transactions earn as assigned. Example: `83.12`
-        pub total_reward: f64,
+        pub total_reward: f64 => exact_total_reward,
         /// US dollars that no assignment to these cards exceeds; equal to `totalReward` where that is proven to be the
         /// best. Example: `83.15`
-        pub upper_bound: f64,
+        pub upper_bound: f64 => exact_upper_bound,
         /// US dollars that they earned with the cards used. Example: `61.4`
-        pub total_earned_reward: f64,
+        pub total_earned_reward: f64 => exact_total_earned_reward,
         /// `totalReward` less what was earned; negative where cards that are not held earned more. Example: `21.72`
-        pub gain: f64,
+        pub gain: f64 => exact_gain,
         /// One entry for each transaction, in the order of the request.
         pub assignments: Vec<Assignment<'a>>,
         /// The categories to select on the cards of `selectFor`. The other fields are those with these selections, except
@@ -325,7 +326,7 @@ answer! {
         #[serde(skip_serializing_if = "Option::is_none")]
         pub account_id: Option<&'a str>,
         /// US dollars that the transaction earns with it; all other transactions are as assigned. Example: `6`
-        pub reward_amount: f64,
+        pub reward_amount: f64 => exact_reward_amount,
         /// The explanation; only for a request with `explain: true`, and with a card.
         #[serde(skip_serializing_if = "is_not_asked")]
         pub explanation: Option<Explanation<'a>>,

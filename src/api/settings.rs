@@ -1,5 +1,7 @@
 //! Point valuations and cardholder settings of requests.
 
+#[cfg(feature = "serde")]
+use super::fields::encode::{Encode, EncodeFields, Encoder, encode, numbers_by_name};
 use super::fields::formats::{
     AmountsByName, Boolean, Day, List, MonthAndDay, Optional, PointValue, Text, WholeOnly, decimals_by_name,
 };
@@ -7,6 +9,8 @@ use super::fields::{Fields, Format, IdKey, QuotedKey, Shape, Validator, Value, r
 #[cfg(test)]
 use super::schema::{Definitions, Described, Doc, REQUEST, Type};
 use super::{Cardholder, Cardholders, Expected, Found, IS_WHOLE, NoSuchSetting};
+#[cfg(feature = "serde")]
+use card_rewards_catalog::model::{CapIndex, ChoiceIndex};
 use card_rewards_catalog::model::{Card, CardIndex, Date};
 use card_rewards_catalog::sorting::{SortedMap, sort, sort_by_key};
 use rust_decimal::Decimal;
@@ -177,6 +181,72 @@ impl Holder<'_> {
         settings.apply(self.card, &mut cardholder, &mut |_, _| {});
         let (first, _) = contradicted_by(&cardholder)?;
         Some([first, other])
+    }
+}
+
+#[cfg(feature = "serde")]
+encode! {
+    PointValues: |values| numbers_by_name(&values.0);
+}
+
+#[cfg(feature = "serde")]
+impl Encode for CardSettingsByName {
+    fn encode(encoder: &mut Encoder, settings: &Cardholders) -> Value {
+        let mut entries = Vec::new();
+        for (index, cardholder) in settings.iter() {
+            let name = encoder.names.card_name(index);
+            let card =
+                name.and_then(|name| encoder.names.card(name)).filter(|(matched, _)| *matched == index);
+            match name.zip(card) {
+                Some((name, (_, card))) => {
+                    let settings = CardSettings::of(cardholder, card).to_object(encoder);
+                    entries.push((name.to_owned(), settings));
+                }
+                None => encoder.lacks_name = true,
+            }
+        }
+        let unmatched = settings.unmatched().iter();
+        entries.extend(unmatched.map(|name| (name.clone(), CardSettings::default().to_object(encoder))));
+        Value::Entries(entries)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl CardSettings {
+    /// The settings that make the default cardholder of a card this one.
+    fn of(cardholder: &Cardholder, card: &Card) -> CardSettings {
+        let default = Cardholder::of(card);
+        let mut settings = CardSettings {
+            spent_as_of: cardholder.spent_as_of(),
+            anniversary: cardholder.anniversary(),
+            ..CardSettings::default()
+        };
+        for (index, choice) in ChoiceIndex::all(card.choices.len()).zip(&card.choices) {
+            let selected = cardholder.selected(index);
+            if selected != default.selected(index) {
+                let ids = selected.iter().map(|option| choice.options[option.position()].to_string());
+                settings.selected_categories.get_or_insert_default().extend(ids);
+            }
+            for (option, dollars) in
+                cardholder.spent_by_option().iter().filter(|spent| spent.0.choice == index)
+            {
+                let id = choice.options[option.option.position()].to_string();
+                settings.spent_by_option.get_or_insert_default().insert(id, *dollars);
+            }
+        }
+        for (index, cap) in CapIndex::all(card.caps.len()).zip(&card.caps) {
+            let dollars = cardholder.spent_dollars(index);
+            if !dollars.is_zero() {
+                settings.spent_dollars.get_or_insert_default().insert(cap.id.to_string(), dollars);
+            }
+        }
+        if !cardholder.is_activated() {
+            settings.activated = Some(false);
+        }
+        if cardholder.tier() != default.tier() {
+            settings.tier = cardholder.tier().map(|tier| card.tiers[tier.position()].id.to_string());
+        }
+        settings
     }
 }
 

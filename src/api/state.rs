@@ -1,5 +1,7 @@
 //! State: what earlier transactions leave for later requests.
 
+#[cfg(feature = "serde")]
+use super::fields::encode::{Encode, EncodeFields, Encoder, encode};
 use super::fields::formats::{Count, Day, Objects, Optional, OrDefault, Text};
 use super::fields::{Format, Shape, Validator, Value, request};
 #[cfg(test)]
@@ -100,6 +102,23 @@ impl Format for StateVersion {
             validator.issue(path, Expected::StateVersion(VERSION), Found::Count(version));
         }
         version
+    }
+}
+
+#[cfg(feature = "serde")]
+encode! {
+    StateVersion: |version| Value::Number(*version as f64);
+    ExactDollars: |dollars| Value::Text(dollars.normalize().to_string());
+}
+
+#[cfg(feature = "serde")]
+impl Encode for StateOrTrue {
+    fn encode(encoder: &mut Encoder, state: &Option<State>) -> Value {
+        match state {
+            None => Value::Boolean(false),
+            Some(state) if *state == State::default() => Value::Boolean(true),
+            Some(state) => state.to_object(encoder),
+        }
     }
 }
 

@@ -61,6 +61,36 @@ request! {
     }
 }
 
+impl Transaction {
+    /// A purchase with a card, or a refund of negative dollars; without an account or further details.
+    ///
+    /// ```
+    /// use card_rewards::{Details, Transaction};
+    ///
+    /// let purchase = Transaction::new("t1", "4.50".parse()?, "2026-11-21".parse()?, "NONNAS 0412", "Amex Gold")
+    ///     .details(Details::default().mcc(Some(5812)));
+    /// assert_eq!(purchase.details.mcc, Some(5812));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(
+        transaction_id: impl Into<String>,
+        transaction_amount: Decimal,
+        transaction_date: Date,
+        merchant: impl Into<String>,
+        card_name: impl Into<String>,
+    ) -> Transaction {
+        Transaction {
+            transaction_id: transaction_id.into(),
+            transaction_amount,
+            transaction_date,
+            merchant: merchant.into(),
+            card_name: card_name.into(),
+            account_id: None,
+            details: Details::default(),
+        }
+    }
+}
+
 impl Details {
     /// Whether the country is known. Only the whole engine reads it.
     pub(crate) fn has_country(&self) -> bool {

@@ -3,6 +3,8 @@
 #[cfg(any(test, target_arch = "wasm32"))]
 mod columns;
 mod custom_catalog;
+#[cfg(feature = "serde")]
+mod data_formats;
 #[cfg(test)]
 mod generated;
 pub mod json;
@@ -10,3 +12,6 @@ pub mod json;
 mod resolved_wallet;
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;
+
+#[cfg(feature = "serde")]
+pub use data_formats::RequestData;

@@ -2,7 +2,7 @@
 //!
 //! `cargo run --example missed_rewards`
 
-use card_rewards::{Details, Engine, MissedRequest, Transaction};
+use card_rewards::{Engine, MissedRequest, Transaction};
 use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -16,12 +16,8 @@ fn report() -> Result<String, Box<dyn Error>> {
         purchase("1", "250.75", "Walmart", "American Express Blue Cash EveryDay")?,
         purchase("2", "100", "Kroger", "Citi Double Cash")?,
     ];
-    let request = MissedRequest {
-        transactions,
-        your_cards: vec!["Citi Double Cash".into(), "Blue Cash Everyday".into()],
-        new_cards_limit: 0,
-        ..MissedRequest::default()
-    };
+    let your_cards = vec!["Citi Double Cash".into(), "Blue Cash Everyday".into()];
+    let request = MissedRequest::new(transactions, your_cards).new_cards_limit(0);
     let missed = Engine::builtin().missed(&request).data;
     let mut report = String::new();
     for reward in &missed.missed_rewards {
@@ -35,15 +31,7 @@ fn report() -> Result<String, Box<dyn Error>> {
 }
 
 fn purchase(id: &str, amount: &str, merchant: &str, card: &str) -> Result<Transaction, Box<dyn Error>> {
-    Ok(Transaction {
-        transaction_id: id.into(),
-        transaction_amount: amount.parse()?,
-        transaction_date: "2026-11-21".parse()?,
-        merchant: merchant.into(),
-        card_name: card.into(),
-        account_id: None,
-        details: Details::default(),
-    })
+    Ok(Transaction::new(id, amount.parse()?, "2026-11-21".parse()?, merchant, card))
 }
 
 /// Each purchase misses 1 %: of 250.75 dollars and of 100 dollars.

@@ -143,7 +143,11 @@ impl<'a> PurchaseAdvice<'a, '_> {
             reward_value,
             reward_multiplier,
             reward_amount,
+            #[cfg(feature = "exact")]
+            exact_reward_amount: offer.reward.to_decimal(),
             bonus,
+            #[cfg(feature = "exact")]
+            exact_bonus: offer.bonus.to_decimal(),
             net_reward_amount: has_country.then(|| offer.net_number()),
             foreign_transaction_fee_dollars: has_country.then(|| offer.fee_dollars.map(number_from_decimal)),
             outlook: outlook.flatten(),

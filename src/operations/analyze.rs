@@ -24,21 +24,11 @@ impl Engine {
     /// The numbers are those of [`Engine::earned`] and [`Engine::missed`].
     ///
     /// ```
-    /// use card_rewards::{AnalyzeRequest, Details, Engine, MissedCause, Transaction};
+    /// use card_rewards::{AnalyzeRequest, Engine, MissedCause, Transaction};
     ///
-    /// let request = AnalyzeRequest {
-    ///     transactions: vec![Transaction {
-    ///         transaction_id: "t1".into(),
-    ///         transaction_amount: 6100.into(),
-    ///         transaction_date: "2026-03-01".parse()?,
-    ///         merchant: "Kroger".into(),
-    ///         card_name: "Blue Cash Preferred".into(),
-    ///         account_id: None,
-    ///         details: Details::default(),
-    ///     }],
-    ///     your_cards: vec!["Blue Cash Preferred".into(), "Citi Double Cash".into()],
-    ///     ..AnalyzeRequest::default()
-    /// };
+    /// let card = "Blue Cash Preferred";
+    /// let purchase = Transaction::new("t1", 6100.into(), "2026-03-01".parse()?, "Kroger", card);
+    /// let request = AnalyzeRequest::new(vec![purchase], vec![card.into(), "Citi Double Cash".into()]);
     /// let analysis = Engine::builtin().analyze(&request).data;
     /// // 6% on 6,000 dollars of groceries a year, then 1%.
     /// assert_eq!(analysis.total_earned_reward, 361.0);
@@ -71,9 +61,15 @@ impl Engine {
             purchases: purchases.into_iter().map(|(_, purchase)| purchase).collect(),
             caps: self.analyzed_caps(request, &ledgers.settlement),
             total_earned_reward: earned.to_number(),
+            #[cfg(feature = "exact")]
+            exact_total_earned_reward: earned.to_decimal(),
             total_points: self.total_points(&ledgers.settlement),
             overall_missed_rewards_existing: missed.existing.to_number(),
+            #[cfg(feature = "exact")]
+            exact_overall_missed_rewards_existing: missed.existing.to_decimal(),
             overall_missed_rewards_new: missed.new.to_number(),
+            #[cfg(feature = "exact")]
+            exact_overall_missed_rewards_new: missed.new.to_decimal(),
             warnings: self.warnings(
                 request.options.into(),
                 || CardDays::compared(&columns, your_cards),
@@ -100,6 +96,8 @@ impl Engine {
                 currency: &currency.id,
                 currency_name: &currency.name,
                 points: number_from_decimal(points),
+                #[cfg(feature = "exact")]
+                exact_points: points,
             })
         };
         totals.into_iter().filter_map(points_of).collect()
@@ -123,7 +121,11 @@ impl Engine {
                 reward_value: number_from_decimal(comparison.resolved.values.of_any(named.card()).dollars),
                 reward_multiplier: candidate.reward.multiplier,
                 reward_amount: compared.reward_number(candidate),
+                #[cfg(feature = "exact")]
+                exact_reward_amount: compared.reward_decimal(candidate),
                 missed_reward: compared.missed_number(candidate),
+                #[cfg(feature = "exact")]
+                exact_missed_reward: compared.missed_decimal(candidate),
             }
         };
         AnalyzedPurchase {
@@ -138,7 +140,11 @@ impl Engine {
             reward_value: number_from_decimal(settled.value.dollars),
             reward_multiplier: used.reward.multiplier,
             reward_points: number_from_decimal(settled.earning.points),
+            #[cfg(feature = "exact")]
+            exact_reward_points: settled.earning.points,
             reward_amount: compared.reward_number(used),
+            #[cfg(feature = "exact")]
+            exact_reward_amount: compared.reward_decimal(used),
             best_held_card: best_card(best_held),
             best_card: best_card(best),
             cause: comparison.cause(compared, ledgers),

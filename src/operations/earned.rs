@@ -6,7 +6,7 @@ use super::CardDays;
 use super::ledgers::{Ledgers, explained_by};
 use super::next_state::next_state;
 use crate::api::{
-    Assumptions, Earned, EarnedColumns, EarnedRequest, EarnedReward, Response, Transaction,
+    Assumptions, Earned, EarnedColumns, EarnedRequest, EarnedReward, IS_EXACT, Response, Transaction,
     TransactionColumns, explained,
 };
 use crate::engine::Engine;
@@ -18,20 +18,11 @@ impl Engine {
     /// Calculates each purchase's reward with the card used, and the total.
     ///
     /// ```
-    /// use card_rewards::{Details, EarnedRequest, Engine, Transaction};
+    /// use card_rewards::{EarnedRequest, Engine, Transaction};
     ///
-    /// let request = EarnedRequest {
-    ///     transactions: vec![Transaction {
-    ///         transaction_id: "t1".into(),
-    ///         transaction_amount: "100.5".parse()?,
-    ///         transaction_date: "2026-11-21".parse()?,
-    ///         merchant: "Amazon".into(),
-    ///         card_name: "Chase Sapphire Preferred".into(),
-    ///         account_id: None,
-    ///         details: Details::default(),
-    ///     }],
-    ///     ..EarnedRequest::default()
-    /// };
+    /// let card = "Chase Sapphire Preferred";
+    /// let purchase = Transaction::new("t1", "100.5".parse()?, "2026-11-21".parse()?, "Amazon", card);
+    /// let request = EarnedRequest::new(vec![purchase]);
     /// let answer = Engine::builtin().earned(&request);
     /// // One point per dollar, of one cent each.
     /// assert_eq!(answer.data.earned_rewards[0].reward_multiplier, 1.0);
@@ -42,7 +33,7 @@ impl Engine {
         let EarnedRequest { transactions, your_cards, assumptions, options } = request;
         let columns = TransactionColumns::new(transactions);
         let resolved = ResolvedTransactions::new(self, &columns, your_cards, assumptions);
-        let earned = earned_columns(&resolved);
+        let earned = earned_columns::<IS_EXACT>(&resolved);
         let mut ledgers = explained(options.explain, || Ledgers::new(&resolved, transactions));
         let earned_reward = |(index, transaction): (usize, &'a Transaction)| EarnedReward {
             transaction_id: &transaction.transaction_id,
@@ -53,11 +44,15 @@ impl Engine {
             reward_value: earned.reward_values[index],
             reward_multiplier: earned.reward_multipliers[index],
             reward_amount: earned.reward_amounts[index],
+            #[cfg(feature = "exact")]
+            exact_reward_amount: earned.exact_reward_amounts[index],
             explanation: explained_by(&mut ledgers, |ledgers| ledgers.explain_used(resolved.earlier + index)),
         };
         Response::from(Earned {
             earned_rewards: transactions.iter().enumerate().map(earned_reward).collect(),
             total_earned_reward: earned.total_earned_reward,
+            #[cfg(feature = "exact")]
+            exact_total_earned_reward: earned.exact_total_earned_reward,
             warnings: self.warnings(*options, || CardDays::used(&columns), &assumptions.card_settings),
             state: next_state(&resolved, transactions, ledgers.as_ref().map(|ledgers| &ledgers.settlement)),
         })
@@ -74,6 +69,6 @@ impl Engine {
         your_cards: &[String],
         assumptions: &Assumptions,
     ) -> EarnedColumns {
-        earned_columns(&ResolvedTransactions::new(self, transactions, your_cards, assumptions))
+        earned_columns::<false>(&ResolvedTransactions::new(self, transactions, your_cards, assumptions))
     }
 }

@@ -5,35 +5,27 @@ use super::comparison::{ComparedPurchase, Comparison, NamedAccount, TotalMissed}
 use super::ledgers::{Ledgers, explained_by};
 use super::next_state::next_state;
 use crate::api::{
-    Assumptions, Explanation, Missed, MissedCardReward, MissedColumns, MissedRequest, MissedReward,
+    Assumptions, Explanation, IS_EXACT, Missed, MissedCardReward, MissedColumns, MissedRequest, MissedReward,
     NamedCard, NewCards, Response, RowEntries, Transaction, TransactionColumns, explained,
 };
 use crate::engine::Engine;
 use crate::rules::foreign_fee::fee_dollars;
 use crate::rules::money::number_from_decimal;
 use card_rewards_catalog::model::Card;
+#[cfg(feature = "exact")]
+use rust_decimal::Decimal;
 use std::ops::Range;
 
 impl Engine {
     /// Compares each purchase with other cards, and sums the missed rewards.
     ///
     /// ```
-    /// use card_rewards::{Details, Engine, MissedRequest, Transaction};
+    /// use card_rewards::{Engine, MissedRequest, Transaction};
     ///
-    /// let request = MissedRequest {
-    ///     transactions: vec![Transaction {
-    ///         transaction_id: "t1".into(),
-    ///         transaction_amount: "100.5".parse()?,
-    ///         transaction_date: "2026-11-21".parse()?,
-    ///         merchant: "Amazon".into(),
-    ///         card_name: "Chase Sapphire Preferred".into(),
-    ///         account_id: None,
-    ///         details: Details::default(),
-    ///     }],
-    ///     your_cards: vec!["Chase Sapphire Preferred".into(), "Blue Cash Everyday".into()],
-    ///     new_cards_limit: 3,
-    ///     ..MissedRequest::default()
-    /// };
+    /// let card = "Chase Sapphire Preferred";
+    /// let purchase = Transaction::new("t1", "100.5".parse()?, "2026-11-21".parse()?, "Amazon", card);
+    /// let your_cards = vec![card.into(), "Blue Cash Everyday".into()];
+    /// let request = MissedRequest::new(vec![purchase], your_cards).new_cards_limit(3);
     /// let answer = Engine::builtin().missed(&request);
     /// let other = &answer.data.missed_rewards[0].missed_reward_your_cards[0];
     /// // 3 % of online shops would have been 3.015 dollars; it earned 1.005.
@@ -46,13 +38,17 @@ impl Engine {
         let columns = TransactionColumns::new(transactions);
         let comparison = Comparison::new(self, &columns, your_cards, assumptions, Some(new_cards));
         let mut ledgers = explained(options.explain, || Ledgers::new(&comparison.resolved, transactions));
-        let missed = comparison.missed_columns(request.new_cards_limit);
+        let missed = comparison.missed_columns::<IS_EXACT>(request.new_cards_limit);
         let results = Results { request, comparison: &comparison, missed: &missed };
         let rows = missed.rows().enumerate();
         Response::from(Missed {
             missed_rewards: rows.map(|(own, entries)| results.of(own, entries, &mut ledgers)).collect(),
             overall_missed_rewards_existing: missed.overall_missed_rewards_existing,
+            #[cfg(feature = "exact")]
+            exact_overall_missed_rewards_existing: missed.exact_overall_missed_rewards_existing,
             overall_missed_rewards_new: missed.overall_missed_rewards_new,
+            #[cfg(feature = "exact")]
+            exact_overall_missed_rewards_new: missed.exact_overall_missed_rewards_new,
             warnings: self.warnings(
                 *options,
                 || CardDays::compared(&columns, your_cards),
@@ -80,7 +76,7 @@ impl Engine {
         assumptions: &'a Assumptions,
     ) -> MissedColumns<'a> {
         let comparison = Comparison::new(self, transactions, your_cards, assumptions, Some(new_cards));
-        comparison.missed_columns(new_cards_limit)
+        comparison.missed_columns::<false>(new_cards_limit)
     }
 }
 
@@ -104,6 +100,8 @@ impl<'a> Results<'a, '_> {
             merchant: &transaction.merchant,
             card_name: &transaction.card_name,
             reward_amount: self.missed.reward_amounts[own],
+            #[cfg(feature = "exact")]
+            exact_reward_amount: self.missed.exact_reward_amounts[own],
             missed_reward_your_cards: entries.your_cards.map(&mut entry).collect(),
             missed_reward_new_cards: entries.new_cards.map(&mut entry).collect(),
             best_card: entry(entries.best_card),
@@ -137,6 +135,8 @@ impl<'a> Results<'a, '_> {
             reward_value,
             reward_multiplier: missed.entry_reward_multipliers[entry],
             missed_reward: missed.entry_missed_rewards[entry],
+            #[cfg(feature = "exact")]
+            exact_missed_reward: missed.exact_entry_missed_rewards[entry],
             kind: described.map(|card| card.kind.id()),
             annual_fee_dollars: described.map(|card| annual_fee(card).map(number_from_decimal)),
             foreign_transaction_fee_dollars: self.foreign_transaction_fee(transaction, index, named),
@@ -162,10 +162,12 @@ impl<'a> Results<'a, '_> {
 }
 
 impl<'a> Comparison<'a, '_> {
-    fn missed_columns(&self, new_cards_limit: usize) -> MissedColumns<'a> {
+    fn missed_columns<const EXACT: bool>(&self, new_cards_limit: usize) -> MissedColumns<'a> {
         let rows = self.resolved.transactions.rows.len() - self.resolved.earlier;
         let mut missed = MissedColumns {
             reward_amounts: vec![0.0; rows],
+            #[cfg(feature = "exact")]
+            exact_reward_amounts: vec![Decimal::ZERO; if EXACT { rows } else { 0 }],
             your_cards_counts: vec![0; rows],
             new_cards_counts: vec![0; rows],
             cards: self.named_cards(),
@@ -176,6 +178,8 @@ impl<'a> Comparison<'a, '_> {
         missed.entry_cards.reserve(entries);
         missed.entry_reward_multipliers.reserve(entries);
         missed.entry_missed_rewards.reserve(entries);
+        #[cfg(feature = "exact")]
+        missed.exact_entry_missed_rewards.reserve(if EXACT { entries } else { 0 });
         // Where the entries of each transaction begin, as they come by date.
         let mut begins = vec![0; rows];
         self.compare_all(new_cards_limit, |compared| {
@@ -183,6 +187,10 @@ impl<'a> Comparison<'a, '_> {
             let Some(own) = self.resolved.index_in_request(*index) else { return };
             total.add(compared);
             missed.reward_amounts[own] = compared.reward_number(used);
+            #[cfg(feature = "exact")]
+            if EXACT {
+                missed.exact_reward_amounts[own] = compared.reward_decimal(used);
+            }
             missed.your_cards_counts[own] = held.len() as u32;
             missed.new_cards_counts[own] = new.len() as u32;
             begins[own] = missed.entry_cards.len();
@@ -190,10 +198,19 @@ impl<'a> Comparison<'a, '_> {
                 missed.entry_cards.push(candidate.named as u32);
                 missed.entry_reward_multipliers.push(candidate.reward.multiplier);
                 missed.entry_missed_rewards.push(compared.missed_number(candidate));
+                #[cfg(feature = "exact")]
+                if EXACT {
+                    missed.exact_entry_missed_rewards.push(compared.missed_decimal(candidate));
+                }
             }
         });
         missed.overall_missed_rewards_existing = total.existing.to_number();
         missed.overall_missed_rewards_new = total.new.to_number();
+        #[cfg(feature = "exact")]
+        {
+            missed.exact_overall_missed_rewards_existing = total.existing.to_decimal();
+            missed.exact_overall_missed_rewards_new = total.new.to_decimal();
+        }
         if !begins.is_sorted() {
             missed.arrange(&begins);
         }
@@ -223,6 +240,10 @@ impl MissedColumns<'_> {
         let cards = arranged(&self.entry_cards, ranges());
         let reward_multipliers = arranged(&self.entry_reward_multipliers, ranges());
         let missed_rewards = arranged(&self.entry_missed_rewards, ranges());
+        #[cfg(feature = "exact")]
+        if !self.exact_entry_missed_rewards.is_empty() {
+            self.exact_entry_missed_rewards = arranged(&self.exact_entry_missed_rewards, ranges());
+        }
         self.entry_cards = cards;
         self.entry_reward_multipliers = reward_multipliers;
         self.entry_missed_rewards = missed_rewards;

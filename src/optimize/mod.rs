@@ -24,21 +24,11 @@ impl Engine {
     /// Assigns purchases to held cards for the highest reward.
     ///
     /// ```
-    /// use card_rewards::{Details, Engine, OptimizeRequest, Transaction};
+    /// use card_rewards::{Engine, OptimizeRequest, Transaction};
     ///
-    /// let request = OptimizeRequest {
-    ///     transactions: vec![Transaction {
-    ///         transaction_id: "t1".into(),
-    ///         transaction_amount: "250.75".parse()?,
-    ///         transaction_date: "2026-11-21".parse()?,
-    ///         merchant: "Walmart".into(),
-    ///         card_name: "Blue Cash Everyday".into(),
-    ///         account_id: None,
-    ///         details: Details::default(),
-    ///     }],
-    ///     your_cards: vec!["Blue Cash Everyday".into(), "Citi Double Cash".into()],
-    ///     ..OptimizeRequest::default()
-    /// };
+    /// let card = "Blue Cash Everyday";
+    /// let purchase = Transaction::new("t1", "250.75".parse()?, "2026-11-21".parse()?, "Walmart", card);
+    /// let request = OptimizeRequest::new(vec![purchase], vec![card.into(), "Citi Double Cash".into()]);
     /// let best = Engine::builtin().optimize(&request).data;
     /// // 2% instead of 1%.
     /// assert_eq!(best.assignments[0].card_name, Some("Citi Double Cash"));
@@ -76,14 +66,25 @@ impl Engine {
                 card_name,
                 account_id: card.and_then(|account| settlement.accounts.id(account)),
                 reward_amount: number_from_product(assigned.earnings[index].points, value.dollars),
+                #[cfg(feature = "exact")]
+                exact_reward_amount: assigned.earnings[index].points * value.dollars,
                 explanation,
             }
         };
+        let upper_bound = totals.upper_bound(&solved, &assigned, &held_cards);
         Response::from(Optimized {
             total_reward: totals.assigned.to_number(),
-            upper_bound: totals.upper_bound(&solved, &assigned, &held_cards).to_number(),
+            #[cfg(feature = "exact")]
+            exact_total_reward: totals.assigned.to_decimal(),
+            upper_bound: upper_bound.to_number(),
+            #[cfg(feature = "exact")]
+            exact_upper_bound: upper_bound.to_decimal(),
             total_earned_reward: totals.used.to_number(),
+            #[cfg(feature = "exact")]
+            exact_total_earned_reward: totals.used.to_decimal(),
             gain: totals.gain.to_number(),
+            #[cfg(feature = "exact")]
+            exact_gain: totals.gain.to_decimal(),
             assignments: transactions.iter().enumerate().map(assignment).collect(),
             selections: (!request.select_for.is_empty())
                 .then(|| selections(&settlement, &held_cards, &selecting)),

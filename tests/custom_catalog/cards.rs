@@ -98,12 +98,11 @@ fn effective_rates_include_those_of_purchases_up_to_and_beyond_a_size() {
 #[test]
 fn a_custom_card_is_offered_to_others() {
     let engine = with_cards(&json!([custom_card()])).unwrap();
-    let request = MissedRequest {
-        transactions: vec![transaction("Chase Freedom Unlimited", "Moe's Southwest Grill", "10")],
-        your_cards: vec!["Chase Freedom Unlimited".into()],
-        new_cards_limit: usize::MAX,
-        ..MissedRequest::default()
-    };
+    let request = MissedRequest::new(
+        vec![transaction("Chase Freedom Unlimited", "Moe's Southwest Grill", "10")],
+        vec!["Chase Freedom Unlimited".into()],
+    )
+    .new_cards_limit(usize::MAX);
     let answer = engine.missed(&request);
     let new = &answer.data.missed_rewards[0].missed_reward_new_cards;
     let custom = new.iter().find(|card| card.card_name == "Discover Staff Card").unwrap();

@@ -1,6 +1,6 @@
 //! Generators of random requests about the frozen catalog.
 
-use card_rewards::{Date, Details, Transaction};
+use card_rewards::{Date, Transaction};
 use proptest::prelude::*;
 use rust_decimal::Decimal;
 use std::ops::Range;
@@ -48,13 +48,7 @@ pub fn transaction(
     let day = prop::sample::select(days.collect::<Vec<Date>>());
     let merchant = prop::sample::select(MERCHANTS);
     let card = prop::sample::select(cards);
-    (cents, day, merchant, card).prop_map(|(cents, day, merchant, card)| Transaction {
-        transaction_id: String::new(),
-        transaction_amount: Decimal::new(cents, 2),
-        transaction_date: day,
-        merchant: merchant.to_owned(),
-        card_name: card.to_owned(),
-        account_id: None,
-        details: Details::default(),
+    (cents, day, merchant, card).prop_map(|(cents, day, merchant, card)| {
+        Transaction::new("", Decimal::new(cents, 2), day, merchant, card)
     })
 }

@@ -1,6 +1,6 @@
 //! Requests of the cases, as values of Rust and as JSON.
 
-use card_rewards::{Details, OptimizeRequest, Transaction, optimize_json};
+use card_rewards::{OptimizeRequest, Transaction, optimize_json};
 use serde_json::{Value, json};
 
 use crate::frozen;
@@ -9,20 +9,19 @@ use crate::frozen;
 pub type Purchase<'a> = (&'a str, &'a str, &'a str, &'a str);
 
 pub fn request(cards: &[&str], purchases: &[Purchase]) -> OptimizeRequest {
-    let transaction = |(index, (date, merchant, dollars, card)): (usize, &Purchase)| Transaction {
-        transaction_id: format!("t{index}"),
-        transaction_amount: dollars.parse().unwrap(),
-        transaction_date: date.parse().unwrap(),
-        merchant: (*merchant).to_owned(),
-        card_name: (*card).to_owned(),
-        account_id: None,
-        details: Details::default(),
+    let transaction = |(index, (date, merchant, dollars, card)): (usize, &Purchase)| {
+        Transaction::new(
+            format!("t{index}"),
+            dollars.parse().unwrap(),
+            date.parse().unwrap(),
+            *merchant,
+            *card,
+        )
     };
-    OptimizeRequest {
-        transactions: purchases.iter().enumerate().map(transaction).collect(),
-        your_cards: cards.iter().map(|card| (*card).to_owned()).collect(),
-        ..OptimizeRequest::default()
-    }
+    OptimizeRequest::new(
+        purchases.iter().enumerate().map(transaction).collect(),
+        cards.iter().map(|card| (*card).to_owned()).collect(),
+    )
 }
 
 pub fn answer(body: &Value) -> Value {

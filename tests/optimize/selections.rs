@@ -1,6 +1,6 @@
 //! The search for selected categories (`selectFor`).
 
-use card_rewards::{OptimizeRequest, check_settings_json};
+use card_rewards::check_settings_json;
 use serde_json::json;
 
 use super::cards::{CUSTOMIZED, QUICKSILVER};
@@ -14,7 +14,7 @@ fn best_selecting(
     purchases: &[Purchase],
 ) -> (Vec<Vec<String>>, f64, Vec<Option<String>>) {
     let select_for = select_for.iter().map(|card| (*card).to_owned()).collect();
-    let request = OptimizeRequest { select_for, ..request(cards, purchases) };
+    let request = request(cards, purchases).select_for(select_for);
     let data = frozen::engine().optimize(&request).data;
     let selections = data.selections.unwrap();
     let selected =
@@ -34,10 +34,8 @@ fn the_best_category_is_selected_in_place_of_the_default() {
     assert_eq!((selected, total), (vec![vec!["dining".to_owned()]], 3.6));
     assert_eq!(cards, [Some(CUSTOMIZED.to_owned()), Some(QUICKSILVER.to_owned())]);
     // What the cards used earned does not change: 1.5% of 140.
-    let request = OptimizeRequest {
-        select_for: vec![CUSTOMIZED.to_owned()],
-        ..request(&[CUSTOMIZED, QUICKSILVER], &DINING_AND_GAS)
-    };
+    let request =
+        request(&[CUSTOMIZED, QUICKSILVER], &DINING_AND_GAS).select_for(vec![CUSTOMIZED.to_owned()]);
     let data = frozen::engine().optimize(&request).data;
     assert_eq!((data.total_earned_reward, data.gain), (2.1, 1.5));
     let of = |name: &str| {
@@ -73,7 +71,7 @@ fn two_options_are_exchanged_where_they_share_a_cap() {
     // The same as with these settings.
     let settings = br#"{"cardSettings":{"Cash+":{"selectedCategories":["gyms","department-stores"]}}}"#;
     let assumptions = check_settings_json(frozen::engine(), settings).unwrap();
-    let with_settings = OptimizeRequest { assumptions, ..request(&cards, &purchases) };
+    let with_settings = request(&cards, &purchases).assumptions(assumptions);
     assert_eq!(frozen::engine().optimize(&with_settings).data.total_reward, total);
 }
 

@@ -4,7 +4,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { parse } from "smol-toml";
-import { execute, installedPackage } from "./installed-package.mjs";
+import { packageManifest } from "../../pkg-template/build/manifest.js";
+import { execute, installedPackage, PACKAGE } from "./installed-package.mjs";
+
+const ROOT = new URL("../..", import.meta.url);
 
 const project = await installedPackage();
 const manifest = JSON.parse(await readFile(join(project.packageFolder, "package.json"), "utf8"));
@@ -18,6 +21,64 @@ test("the package, the crate and the catalog's crate have one version", async ()
   const required = [crate.dependencies, crate["build-dependencies"]].map((dependencies) => dependencies["card-rewards-catalog"].version);
   assert.match(manifest.version, /^\d+\.\d+\.\d+$/);
   assert.deepEqual([crate.package.version, catalog.package.version, ...required], Array(4).fill(manifest.version));
+});
+
+/**
+ * The package's manifest for a crate with these lines in its own.
+ * @param {string} lines
+ */
+const manifestOf = (lines) => packageManifest({ name: "card-rewards" }, `[package]\nname = "card-rewards"\nversion = "1.2.3"\n${lines}`);
+
+test("the addresses of the package are those of the crate, and there are none before the crate has one", async () => {
+  const repository = "https://host.example/owner/card-rewards";
+  assert.deepEqual(manifestOf(`repository = "${repository}"\n`), {
+    name: "card-rewards",
+    version: "1.2.3",
+    repository: { type: "git", url: `git+${repository}.git` },
+    homepage: `${repository}#readme`,
+    bugs: { url: `${repository}/issues` },
+  });
+  assert.deepEqual(manifestOf(""), { name: "card-rewards", version: "1.2.3" });
+  assert.throws(() => packageManifest({}, "[package]\nname = 'x'\n"), /no line `version/);
+  const crate = (await toml("Cargo.toml")).package;
+  assert.equal(manifest.repository?.url, crate.repository && `git+${crate.repository}.git`);
+});
+
+/** @param {string[]} args */
+const release = (...args) => execute(".ci/release", args, { cwd: ROOT, env: { ...process.env, CARD_REWARDS_PKG: PACKAGE } });
+
+test("a dry run of the release needs no network and no credentials", async () => {
+  const { stdout } = await release("--dry-run", `v${manifest.version}`);
+  assert.match(stdout, /crates: packed/);
+  assert.match(stdout, /package: packed/);
+  if (manifest.repository === undefined) {
+    assert.match(stdout, /A release stops here: Cargo.toml names no `repository`/);
+  }
+});
+
+test("nothing is published for the tag of another version, or without an address for the provenance", async () => {
+  /** @param {string[]} args */
+  const messageOf = async (...args) => release(...args).then(() => "published", (error) => error.stderr);
+  assert.match(await messageOf("--dry-run", "v99.0.0"), /The tag v99\.0\.0 is not that of version/);
+  assert.match(await messageOf("--dry-run"), /Usage: /);
+  if (manifest.repository === undefined) {
+    assert.match(await messageOf(`v${manifest.version}`), /Cargo.toml names no `repository`/);
+  }
+});
+
+test("the workflow: exact versions of actions, no stored npm token, and only its last job can sign", async () => {
+  const workflow = await readFile(new URL(".github/workflows/release.yml", ROOT), "utf8");
+  const actions = [...workflow.matchAll(/uses: (.*)/g)].map(([, action]) => action);
+  assert.ok(actions.length > 0);
+  for (const action of actions) {
+    assert.match(action, /^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  }
+  const [before, publish] = workflow.split("\n  publish:\n");
+  assert.match(before, /^permissions: \{\}$/m);
+  assert.doesNotMatch(before, /id-token|secrets\./);
+  assert.match(publish, /id-token: write/);
+  assert.deepEqual([...publish.matchAll(/secrets\.(\w+)/g)].map(([, name]) => name), ["CARGO_REGISTRY_TOKEN"]);
+  assert.match(await readFile(new URL(".ci/release", ROOT), "utf8"), /npm publish .*--provenance/);
 });
 
 test("the crate contains CHANGELOG.md, SECURITY.md and the licenses", async () => {

@@ -75,6 +75,12 @@ impl ObjectValue {
         self.0.push((name, value));
     }
 
+    /// The fields in their order.
+    #[cfg(feature = "serde")]
+    pub fn iter(&self) -> impl Iterator<Item = &(&'static str, Value)> {
+        self.0.iter()
+    }
+
     pub fn get(&self, name: &str) -> &Value {
         self.0.iter().find(|(other, _)| *other == name).map_or(&Value::Missing, |(_, value)| value)
     }

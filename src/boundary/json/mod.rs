@@ -19,11 +19,17 @@ pub(crate) use columns::{MEMORY_BYTES_MAX, Memory, plain_earned_request, plain_m
 pub(crate) use document::parse_document;
 #[cfg(any(test, target_arch = "wasm32"))]
 pub(crate) use parser::parse;
+#[cfg(any(test, target_arch = "wasm32", feature = "serde"))]
+pub(crate) use request::advice_request;
 #[cfg(any(test, target_arch = "wasm32"))]
-pub(crate) use request::{advice_request, details};
-#[cfg(all(target_arch = "wasm32", feature = "whole"))]
+pub(crate) use request::details;
+#[cfg(any(all(target_arch = "wasm32", feature = "whole"), feature = "serde"))]
 pub(crate) use request::{analyze_request, card_terms_request, optimize_request};
 #[cfg(target_arch = "wasm32")]
-pub(crate) use request::{cards_answered, earned_request, missed_request, point_values};
+pub(crate) use request::{cards_answered, point_values};
+#[cfg(any(target_arch = "wasm32", feature = "serde"))]
+pub(crate) use request::{earned_request, missed_request};
+#[cfg(feature = "serde")]
+pub(crate) use request::{request, settings};
 #[cfg(target_arch = "wasm32")]
 pub(crate) use writer::print;

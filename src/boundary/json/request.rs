@@ -4,6 +4,8 @@
 //! that nothing validated. A name takes less than a microsecond.
 
 use super::state::{check_beginning, check_day, check_days, check_state, reject_state};
+#[cfg(feature = "serde")]
+use crate::api::fields::encode::NamesByIndex;
 use crate::api::fields::{Fields, Names, Validator, Value};
 use crate::api::{
     AdviceRequest, AnalyzeRequest, Assumptions, CardTermsRequest, CardText, EarnedRequest, Expected, Found,
@@ -34,6 +36,17 @@ impl Names for Engine {
 
     fn card(&self, name: &str) -> Option<(CardIndex, &Card)> {
         self.match_card(name).map(|index| (index, self.card(index)))
+    }
+}
+
+#[cfg(feature = "serde")]
+impl NamesByIndex for Engine {
+    fn card_name(&self, card: CardIndex) -> Option<&str> {
+        self.catalog().cards.get(card.position()).map(|card| &*card.name)
+    }
+
+    fn issuer_id(&self, issuer: IssuerIndex) -> Option<&str> {
+        self.catalog().issuers.get(issuer.position()).map(|issuer| &*issuer.id)
     }
 }
 
@@ -122,13 +135,13 @@ pub fn analyze_request(body: Value, engine: &Engine, today: Date) -> Result<Anal
     let mut validator = Validator::new(engine, Date::EPOCH);
     let request: Option<AnalyzeRequest> = validator.body(body);
     if let Some(request) = &request {
-        check_purchases(&mut validator, &Accounts::new(engine, request.assumptions()), request);
+        check_purchases(&mut validator, &Accounts::new(engine, &request.assumptions), request);
         let as_of = request.as_of.into_iter();
         as_of.for_each(|day| check_day(&mut validator, &request.assumptions, day, || "asOf".to_owned()));
     }
     let mut analyze = validator.finish(request)?;
     if analyze.transactions.is_empty() {
-        let through = analyze.assumptions.state().and_then(|state| state.through);
+        let through = analyze.assumptions.carried_state().and_then(|state| state.through);
         analyze.as_of = analyze.as_of.or(Some(through.map_or(today, |through| today.max(through))));
     }
     Ok(analyze)
@@ -218,8 +231,9 @@ fn check_accounts(validator: &mut Validator, accounts: &Accounts, request: &impl
     }
 }
 
-#[cfg(any(test, target_arch = "wasm32"))]
-fn request<Request: Fields>(body: Value, engine: &Engine, today: Date) -> Result<Request, RewardsError> {
+/// A request whose fields need no check together.
+#[cfg(any(test, target_arch = "wasm32", feature = "serde"))]
+pub fn request<Request: Fields>(body: Value, engine: &Engine, today: Date) -> Result<Request, RewardsError> {
     let mut validator = Validator::new(engine, today);
     let request = validator.body(body);
     validator.finish(request)

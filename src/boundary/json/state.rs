@@ -15,7 +15,7 @@ const PERIOD_DAYS_MAX: i32 = 800;
 
 /// Rejects a state where an operation takes none.
 pub fn reject_state(validator: &mut Validator, assumptions: &Assumptions) {
-    if assumptions.state().is_some() {
+    if assumptions.carried_state().is_some() {
         validator.issue(&"state", Expected::NoState, Found::State);
     }
 }
@@ -42,7 +42,7 @@ pub fn check_state(validator: &mut Validator, accounts: &Accounts) {
 
 /// Rejects to begin a state with opening usage alone: without a transaction it would have no day.
 pub fn check_beginning(validator: &mut Validator, assumptions: &Assumptions, transactions: &[Transaction]) {
-    let begins = assumptions.state().is_some_and(|state| state.through.is_none());
+    let begins = assumptions.carried_state().is_some_and(|state| state.through.is_none());
     let has_opening_usage = assumptions.card_settings.with_opening_usage().next().is_some()
         || assumptions.accounts.iter().any(|account| account.settings.has_opening_usage());
     if begins && transactions.is_empty() && has_opening_usage {
@@ -57,7 +57,7 @@ pub fn check_day(
     day: Date,
     path: impl FnOnce() -> String,
 ) {
-    let through = assumptions.state().and_then(|state| state.through);
+    let through = assumptions.carried_state().and_then(|state| state.through);
     if let Some(through) = through.filter(|through| day < *through) {
         validator.issue(&path(), Expected::DayFrom(through), Found::Day(day));
     }

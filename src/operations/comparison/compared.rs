@@ -94,6 +94,25 @@ impl ComparedPurchase<'_> {
         self.reversal.map_or_else(|| dollars.to_number(), |reversal| dollars.reversed_number(reversal))
     }
 
+    /// The exact reward of a card, to 28 digits.
+    #[cfg(feature = "exact")]
+    pub fn reward_decimal(&self, card: &ComparedCard) -> Decimal {
+        let dollars = card.reward.dollars;
+        self.reversal.map_or_else(|| dollars.to_decimal(), |reversal| dollars.reversed_decimal(reversal))
+    }
+
+    /// The exact dollars of [`ComparedPurchase::missed_number`], to 28 digits.
+    #[cfg(feature = "exact")]
+    pub fn missed_decimal(&self, card: &ComparedCard) -> Decimal {
+        let gain = card.gain.to_decimal();
+        match (card.gain.is_positive(), self.reversal) {
+            (false, _) => Decimal::ZERO,
+            (true, None) if self.is_refund => -gain,
+            (true, None) => gain,
+            (true, Some(reversal)) => -reversal.nearest_part_of(gain),
+        }
+    }
+
     /// Dollars that a card would have earned more than the card used; for a refund, that it would have lost more.
     pub fn missed_number(&self, card: &ComparedCard) -> f64 {
         match (card.gain.is_positive(), self.reversal) {

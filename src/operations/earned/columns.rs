@@ -6,13 +6,15 @@ use crate::rules::{
     AccountIndex, Exact, PurchaseKinds, PurchaseReward, ResolvedPurchase, ResolvedTransactions,
     RewardDollars, RewardSum, RunningAccount,
 };
+#[cfg(feature = "exact")]
+use rust_decimal::Decimal;
 
 /// Settles each purchase with the card used, day by day.
-pub fn earned_columns(resolved: &ResolvedTransactions) -> EarnedColumns {
+pub fn earned_columns<const EXACT: bool>(resolved: &ResolvedTransactions) -> EarnedColumns {
     let used_cards = resolved.used_accounts().into_iter().map(|account| account.card);
     let kinds = PurchaseKinds::new(resolved.engine, &resolved.merchants, used_cards);
     let mut accounts = UsedAccounts::new(resolved, &kinds);
-    let mut answer = AnswerColumns::new(resolved);
+    let mut answer = AnswerColumns::<EXACT>::new(resolved);
     for index in resolved.by_date() {
         let index = index as usize;
         let row = &resolved.transactions.rows[index];
@@ -58,14 +60,14 @@ impl<'a> UsedAccounts<'a> {
 }
 
 /// The columns and their total, up to the current purchase.
-struct AnswerColumns<'s, 'a, 't> {
+struct AnswerColumns<'s, 'a, 't, const EXACT: bool> {
     resolved: &'s ResolvedTransactions<'a, 't>,
     columns: EarnedColumns,
     total: RewardSum,
 }
 
-impl<'s, 'a, 't> AnswerColumns<'s, 'a, 't> {
-    fn new(resolved: &'s ResolvedTransactions<'a, 't>) -> AnswerColumns<'s, 'a, 't> {
+impl<'s, 'a, 't, const EXACT: bool> AnswerColumns<'s, 'a, 't, EXACT> {
+    fn new(resolved: &'s ResolvedTransactions<'a, 't>) -> AnswerColumns<'s, 'a, 't, EXACT> {
         let rows = &resolved.transactions.rows[resolved.earlier..];
         let value = |used: &Option<AccountIndex>| resolved.values.of_any(used.map(|account| account.card));
         let values = resolved.used.iter().map(|used| number_from_decimal(value(used).dollars));
@@ -74,7 +76,11 @@ impl<'s, 'a, 't> AnswerColumns<'s, 'a, 't> {
             reward_values: rows.iter().map(|row| values[row.card as usize]).collect(),
             reward_multipliers: vec![0.0; rows.len()],
             reward_amounts: vec![0.0; rows.len()],
+            #[cfg(feature = "exact")]
+            exact_reward_amounts: vec![Decimal::ZERO; if EXACT { rows.len() } else { 0 }],
             total_earned_reward: 0.0,
+            #[cfg(feature = "exact")]
+            exact_total_earned_reward: Decimal::ZERO,
         };
         AnswerColumns { resolved, columns, total: RewardSum::default() }
     }
@@ -83,10 +89,20 @@ impl<'s, 'a, 't> AnswerColumns<'s, 'a, 't> {
     fn add(&mut self, purchase: usize, reward: &PurchaseReward) {
         let dollars = reward.dollars;
         self.add_row(purchase, reward.multiplier, dollars, dollars.to_number());
+        #[cfg(feature = "exact")]
+        self.set_exact(purchase, || dollars.to_decimal());
         for reversal in self.resolved.refunds.of_purchase(purchase) {
             let (reversed, number) = (dollars.reversed(reversal), dollars.reversed_number(reversal));
             self.add_row(reversal.refund, reward.multiplier, reversed, number);
+            #[cfg(feature = "exact")]
+            self.set_exact(reversal.refund, || dollars.reversed_decimal(reversal));
         }
+    }
+
+    #[cfg(feature = "exact")]
+    fn set_exact(&mut self, index: usize, dollars: impl FnOnce() -> Decimal) {
+        let Some(own) = self.resolved.index_in_request(index).filter(|_| EXACT) else { return };
+        self.columns.exact_reward_amounts[own] = dollars();
     }
 
     fn add_row(&mut self, index: usize, multiplier: f64, dollars: RewardDollars, number: f64) {
@@ -98,6 +114,10 @@ impl<'s, 'a, 't> AnswerColumns<'s, 'a, 't> {
 
     fn finish(mut self) -> EarnedColumns {
         self.columns.total_earned_reward = self.total.to_number();
+        #[cfg(feature = "exact")]
+        {
+            self.columns.exact_total_earned_reward = self.total.to_decimal();
+        }
         self.columns
     }
 }

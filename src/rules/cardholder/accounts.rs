@@ -59,7 +59,7 @@ impl<'a> Accounts<'a> {
 
     /// The state of the request; an empty one where it begins.
     pub fn state(&self) -> Option<&'a State> {
-        self.assumptions.state()
+        self.assumptions.carried_state()
     }
 
     /// The transactions of the state.

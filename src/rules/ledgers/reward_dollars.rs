@@ -40,7 +40,13 @@ impl RewardDollars {
 
     /// The double nearest to what a refund of the purchase takes back.
     pub fn reversed_number(self, reversal: &Reversal) -> f64 {
-        number_from_decimal(-reversal.nearest_part_of(self.to_decimal()))
+        number_from_decimal(self.reversed_decimal(reversal))
+    }
+
+    /// Dollars that a refund takes back, to 28 digits.
+    #[inline(always)]
+    pub fn reversed_decimal(self, reversal: &Reversal) -> Decimal {
+        -reversal.nearest_part_of(self.to_decimal())
     }
 
     /// The nearest double.
@@ -53,7 +59,7 @@ impl RewardDollars {
         }
     }
 
-    /// For comparisons: a product of more than 28 digits is rounded.
+    /// The decimal. A product of more than 28 digits is rounded.
     pub fn to_decimal(self) -> Decimal {
         match self {
             RewardDollars::Small(small) => small.to_decimal(),
@@ -117,11 +123,22 @@ impl RewardSum {
 
     /// The double nearest to the exact sum.
     pub fn to_number(&self) -> f64 {
+        self.to_sum().to_number()
+    }
+
+    /// The exact sum, to the 28 digits of a decimal.
+    #[cfg(feature = "exact")]
+    pub fn to_decimal(&self) -> Decimal {
+        self.to_sum().to_decimal()
+    }
+
+    #[inline(always)]
+    fn to_sum(&self) -> ExactSum {
         let mut sum = self.rest;
         for (units, places) in self.small.iter().zip(0..) {
             sum.add(Decimal::from_i128_with_scale(*units, places));
         }
-        sum.to_number()
+        sum
     }
 }
 

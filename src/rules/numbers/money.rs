@@ -76,6 +76,12 @@ impl ExactSum {
         self.tail = tail.fract();
     }
 
+    /// The exact sum, to the 28 digits of a decimal.
+    #[cfg(feature = "exact")]
+    pub fn to_decimal(self) -> Decimal {
+        self.whole + (self.fraction + self.tail * Decimal::new(1, TAIL_PLACES))
+    }
+
     /// The double nearest to the exact sum.
     pub fn to_number(self) -> f64 {
         let units = |decimal: Decimal, places: u32| {
