@@ -155,7 +155,7 @@ impl Engine {
     /// ```
     pub fn match_card(&self, name: &str) -> Option<CardIndex> {
         let name = CardName::parse(name, &self.catalog.issuers);
-        name.keys().into_iter().find_map(|(key, networks)| {
+        name.keys().find_map(|(key, networks)| {
             let card = CardIndex(self.card_names.get(key.as_bytes())? as usize);
             let network = self.card(card).network;
             networks.iter().all(|claimed| *claimed == network).then_some(card)

@@ -3,6 +3,7 @@
 use super::fold::{fold, joined};
 use crate::model::{CatalogText, Issuer, Network};
 use crate::sorting::sort_by_key;
+use std::borrow::Cow;
 use std::cmp::Reverse;
 
 /// Words that do not identify a card.
@@ -27,6 +28,23 @@ const NETWORK_WORDS: [(&[&str], Network); 8] = [
 /// Issuers that are networks too, by id, with the network's word: Citi issues a "Macy's American Express".
 const NETWORKS_THAT_ISSUE: [(&str, &str); 2] =
     [("american-express", "americanexpress"), ("discover", "discover")];
+
+/// The words of networks themselves.
+const NETWORKS: [&str; 4] = ["visa", "mastercard", "americanexpress", "discover"];
+
+/// The words that a key lacks.
+#[derive(Clone, Copy)]
+enum DroppedWords {
+    None,
+    /// Networks.
+    Network,
+    /// Networks and their grades of cards.
+    All,
+}
+
+impl DroppedWords {
+    const ALL: [DroppedWords; 3] = [DroppedWords::None, DroppedWords::Network, DroppedWords::All];
+}
 
 /// A card name as written, split into issuer and product.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,7 +103,7 @@ impl CardName {
 
     /// Key in the index for a card of this issuer.
     pub fn key_of_issuer(&self, issuer: usize) -> String {
-        format!("{issuer}:{}", joined(&self.words))
+        key_of_issuer(issuer, &self.words)
     }
 
     /// Key in the index without an issuer; none for a name that is only the issuer.
@@ -111,32 +129,29 @@ impl CardName {
     /// Keys to look up, best first, with the networks of dropped words.
     ///
     /// As written, then without words for a network, then both with the issuer as a network. A name of two issuers has
-    /// no keys.
-    pub fn keys(&self) -> Vec<(String, Vec<Network>)> {
-        let mut keys = self.keys_of_issuer();
-        if !self.networks.is_empty() {
-            keys.extend(self.clone().with_networks_as_words(|_| true).keys_of_issuer());
-        }
-        keys
+    /// no keys. Most names match as written, so that later keys are made only when they are asked for.
+    pub fn keys(&self) -> impl Iterator<Item = (String, Vec<Network>)> {
+        let as_networks = (!self.networks.is_empty()).then_some(self);
+        let as_networks = as_networks.into_iter().map(|name| name.clone().with_networks_as_words(|_| true));
+        let names = std::iter::once(Cow::Borrowed(self)).chain(as_networks.map(Cow::Owned));
+        names.flat_map(|name| DroppedWords::ALL.into_iter().filter_map(move |dropped| name.key(dropped)))
     }
 
-    fn keys_of_issuer(&self) -> Vec<(String, Vec<Network>)> {
-        const NETWORKS: [&str; 4] = ["visa", "mastercard", "americanexpress", "discover"];
-        let without_network = self.without(|words| words.len() == 1 && NETWORKS.contains(&words[0]));
-        let without_all = self.without(|_| true);
-        let mut keys = Vec::new();
-        for (words, networks) in [(self.words.clone(), Vec::new()), without_network, without_all] {
-            let name = CardName { words, ..self.clone() };
-            let is_something = !name.words.is_empty() || self.words.is_empty();
-            let key = match name.issuers.as_slice() {
-                [] => name.key_alone(),
-                [issuer] => is_something.then(|| name.key_of_issuer(*issuer)),
-                _ => None,
-            };
-            keys.extend(key.map(|key| (key, networks)));
-        }
-        keys.dedup();
-        keys
+    /// The key without these words; none if an earlier one is the same.
+    fn key(&self, dropped: DroppedWords) -> Option<(String, Vec<Network>)> {
+        let without_network = || self.without(|words| words.len() == 1 && NETWORKS.contains(&words[0]));
+        let (words, networks) = match dropped {
+            DroppedWords::None => (Cow::Borrowed(&self.words), Vec::new()),
+            DroppedWords::Network => with_dropped(without_network(), 0)?,
+            DroppedWords::All => with_dropped(self.without(|_| true), without_network().1.len())?,
+        };
+        let is_something = !words.is_empty() || self.words.is_empty();
+        let key = match self.issuers.as_slice() {
+            [] => (!words.is_empty()).then(|| joined(&words))?,
+            [issuer] if is_something => key_of_issuer(*issuer, &words),
+            _ => return None,
+        };
+        Some((key, networks))
     }
 
     /// Splits off the network words that `drops` selects. Returns the other words, and the networks that the dropped
@@ -154,18 +169,41 @@ impl CardName {
     }
 }
 
+fn key_of_issuer(issuer: usize, words: &[String]) -> String {
+    let mut key = issuer.to_string();
+    key.push(':');
+    words.iter().for_each(|word| key.push_str(word));
+    key
+}
+
+/// The other words and the networks of dropped ones; `None` unless these are more than `dropped`.
+fn with_dropped(
+    (words, networks): (Vec<String>, Vec<Network>),
+    dropped: usize,
+) -> Option<(Cow<'static, Vec<String>>, Vec<Network>)> {
+    (networks.len() > dropped).then_some((Cow::Owned(words), networks))
+}
+
 /// Spellings of issuers that words can have, with the issuers' indexes. Those of more words come first.
 fn longest_first<'i>(issuers: &'i [Issuer], words: &[String]) -> Vec<(&'i [CatalogText], usize)> {
     let spellings = issuers.iter().enumerate().flat_map(|(index, issuer)| {
         issuer.spellings.iter().map(move |spelling| (spelling.as_slice(), index))
     });
-    // Sorting all of them at each name would take longer than all else.
+    let letters = words.iter().fold(0, |letters, word| letters | first_letter(word));
+    // Sorting or comparing all of them at each name would take longer than all else.
     let can_occur = |(spelling, _): &(&[CatalogText], usize)| {
-        spelling.first().is_some_and(|first| words.iter().any(|word| **word == **first))
+        spelling.first().is_some_and(|first| {
+            first_letter(first) & letters != 0 && words.iter().any(|word| **word == **first)
+        })
     };
     let mut spellings: Vec<_> = spellings.filter(can_occur).collect();
     sort_by_key(&mut spellings, |(spelling, _)| Reverse(spelling.len()));
     spellings
+}
+
+/// A bit for the first letter of a word; few letters share one.
+fn first_letter(word: &str) -> u64 {
+    word.bytes().next().map_or(0, |letter| 1 << (letter % 64))
 }
 
 /// Removes the last digits of an account number from a name.
@@ -240,7 +278,7 @@ mod tests {
     }
 
     fn keys(text: &str) -> Vec<String> {
-        CardName::parse(text, &issuers()).keys().into_iter().map(|(key, _)| key).collect()
+        CardName::parse(text, &issuers()).keys().map(|(key, _)| key).collect()
     }
 
     #[test]
@@ -273,7 +311,7 @@ mod tests {
         assert_eq!(keys("Chase Gold Amex"), ["0:goldamericanexpress", "0:gold"]);
         let of_card = CardName::parse("Macy's American Express", &issuers()).of_card_from(0);
         assert_eq!(of_card.key_of_issuer(0), "0:macysamericanexpress");
-        let claims = CardName::parse("Chase Gold Amex", &issuers()).keys().pop().unwrap().1;
+        let claims = CardName::parse("Chase Gold Amex", &issuers()).keys().last().unwrap().1;
         assert_eq!(claims, [Network::AmericanExpress]);
     }
 
@@ -313,7 +351,7 @@ mod tests {
 
     #[test]
     fn words_for_a_network_claim_it() {
-        let claims = |text: &str| CardName::parse(text, &issuers()).keys().pop().unwrap().1;
+        let claims = |text: &str| CardName::parse(text, &issuers()).keys().last().unwrap().1;
         assert_eq!(claims("Platinum Mastercard"), [Network::Mastercard]);
         assert_eq!(claims("Freedom Flex World Elite"), [Network::Mastercard]);
         assert_eq!(claims("Sapphire Reserve Visa Infinite"), [Network::Visa, Network::Visa]);

@@ -160,7 +160,7 @@ fn check_names(content: &schema::CardEntry, issuers: &[Issuer], diagnostics: &mu
 fn check_name(at: &str, text: &str, issuers: &[Issuer], diagnostics: &mut Diagnostics) {
     if fold(text).is_empty() {
         diagnostics.add(at, DiagnosticKind::NoLetterOrDigit { text: text.to_owned() });
-    } else if CardName::parse(text, issuers).keys().is_empty() {
+    } else if CardName::parse(text, issuers).keys().next().is_none() {
         diagnostics.add(at, DiagnosticKind::UnmatchableCardName { name: text.to_owned() });
     }
 }
