@@ -59,12 +59,12 @@ pub use api::{
     AnswerOptions, Assignment, Assumptions, BaseRateTerms, BestCard, CapDay, CapPeriod, CapTerms, CardReward,
     CardSettings, CardTerms, CardTermsRequest, CardText, Cardholder, Cardholders, CategoryOrigin,
     CategoryTerms, ChoiceTerms, CurrencyPoints, Details, Earned, EarnedColumns, EarnedRequest, EarnedReward,
-    EffectiveRate, Explanation, ExplanationCap, ExplanationPart, ExplanationReason, ExplanationSource,
-    ForeignTransactionFeeTerms, FromToday, Issue, MatchConfidence, MatchedCategory, MatchedMerchant,
-    MerchantText, Missed, MissedCardReward, MissedCause, MissedColumns, MissedRequest, MissedReward,
-    NEW_CARDS_LIMIT, NamedCard, NewCards, NoSuchSetting, OptimizeRequest, Optimized, PartReason, PointValues,
-    PurchaseFacts, RateOutlook, RateTerms, Response, ResultOptions, RewardsError, RowEntries,
-    SelectedCategories, TierTerms, Transaction, TransactionColumns, TransactionRow,
+    EffectiveRate, Explanation, ExplanationCap, ExplanationMatch, ExplanationPart, ExplanationReason,
+    ExplanationSource, FirstYearMatchTerms, ForeignTransactionFeeTerms, FromToday, Issue, MatchConfidence,
+    MatchedCategory, MatchedMerchant, MerchantText, Missed, MissedCardReward, MissedCause, MissedColumns,
+    MissedRequest, MissedReward, NEW_CARDS_LIMIT, NamedCard, NewCards, NoSuchSetting, OptimizeRequest,
+    Optimized, PartReason, PointValues, PurchaseFacts, RateOutlook, RateTerms, Response, ResultOptions,
+    RewardsError, RowEntries, SelectedCategories, TierTerms, Transaction, TransactionColumns, TransactionRow,
 };
 pub use boundary::json::{
     advice_json, analyze_json, card_terms_json, check_settings_json, earned_json, earned_json_within,
