@@ -118,6 +118,7 @@ const settings = v.pipe(
 export const heldCardSchema: v.GenericSchema<unknown, HeldCard> = objectOf({
   cardName: filledText,
   accountOf: v.exactOptional(filledText),
+  holder: v.exactOptional(filledText),
   closingDay: v.exactOptional(v.pipe(wholeNumber, v.check((value) => value >= 1 && value <= 31, "a day of the month, from 1 to 31"))),
   settings,
   spentSoFar: v.optional(objectOf({ dollars: byName(dollars), asOf: day })),

@@ -18,6 +18,7 @@ const FIELDS: Record<string, string> = {
   transferValues: "transfer partner valuations",
   cardName: "name of the card",
   accountOf: "card of the account",
+  holder: "holder of the card",
   closingDay: "closing day of the statement",
   settings: "settings",
   selectedCategories: "selected categories",
