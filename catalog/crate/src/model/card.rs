@@ -103,7 +103,7 @@ pub struct FirstYearMatch {
     pub percent: Decimal,
     /// Its number of days, from the day of opening. It ends later if its statement cycles do.
     pub days: u32,
-    /// Its days, from that of opening. Later ends of statement cycles count.
+    /// Its number of statement cycles; 0 if days alone count. The first one contains the day of opening.
     pub statement_cycles: u8,
     /// The days of opening of the accounts that get it.
     pub dates: Dates,
