@@ -65,6 +65,7 @@ const transaction = objectOf({
   merchant: text,
   cardName: text,
   mcc: v.nullish(v.custom<string | number>((value) => /^\d{4}$/.test(String(value)), "four digits")),
+  country: v.nullish(v.pipe(text, v.regex(/^[A-Z]{2}$/, "a country code of two letters"))),
   category: v.nullish(text),
   channel: v.nullish(v.picklist(["online", "in-store"], "“online” or “in-store”")),
 });

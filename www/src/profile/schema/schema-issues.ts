@@ -41,6 +41,7 @@ const FIELDS: Record<string, string> = {
   transactionDate: "date",
   merchant: "merchant",
   mcc: "merchant category code",
+  country: "country",
   category: "category",
   channel: "channel",
   edits: "corrections",
