@@ -75,13 +75,13 @@ pub use api::{
     AnswerOptions, Assignment, Assumptions, BaseRateTerms, BestCard, CapDay, CapPeriod, CapTerms, CardReward,
     CardSettings, CardTerms, CardTermsRequest, CardText, Cardholder, Cardholders, CarriedTransaction,
     CarriedUsage, CategoryOrigin, CategoryTerms, ChoiceTerms, CurrencyPoints, Details, Earned, EarnedColumns,
-    EarnedRequest, EarnedReward, EffectiveRate, Explanation, ExplanationCap, ExplanationPart,
-    ExplanationReason, ExplanationSource, ForeignTransactionFeeTerms, FromToday, Issue, MatchConfidence,
-    MatchedCategory, MatchedMerchant, MerchantText, Missed, MissedCardReward, MissedCause, MissedColumns,
-    MissedRequest, MissedReward, NEW_CARDS_LIMIT, NamedCard, NewCards, NoSuchSetting, OptimizeRequest,
-    Optimized, PartReason, PointValues, PurchaseFacts, RateOutlook, RateTerms, Response, ResultOptions,
-    RewardsError, RowEntries, SelectedCategories, State, TierTerms, Transaction, TransactionColumns,
-    TransactionRow, Warning,
+    EarnedRequest, EarnedReward, EffectiveRate, Explanation, ExplanationCap, ExplanationMatch,
+    ExplanationPart, ExplanationReason, ExplanationSource, FirstYearMatchTerms, ForeignTransactionFeeTerms,
+    FromToday, Issue, MatchConfidence, MatchedCategory, MatchedMerchant, MerchantText, Missed,
+    MissedCardReward, MissedCause, MissedColumns, MissedRequest, MissedReward, NEW_CARDS_LIMIT, NamedCard,
+    NewCards, NoSuchSetting, OptimizeRequest, Optimized, PartReason, PointValues, PurchaseFacts, RateOutlook,
+    RateTerms, Response, ResultOptions, RewardsError, RowEntries, SelectedCategories, State, TierTerms,
+    Transaction, TransactionColumns, TransactionRow, Warning,
 };
 #[cfg(feature = "serde")]
 pub use boundary::RequestData;

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { amountOf, EXPECTED_DOLLARS, isTooManyDollars, negative } from "./amount.js";
+import { countryAbroad } from "./country.js";
 import { isCutOff } from "./cut-off.js";
 import { implausibleYear, parseDate } from "./date.js";
 import { DELIMITERS } from "./delimiters.js";
@@ -286,6 +287,7 @@ class Table {
       reference: cell(format.reference).replaceAll("'", "") || undefined,
       account: cell(format.account) || undefined,
       mcc: mccOf(cell(format.mcc)),
+      country: countryAbroad(cell(format.country)),
       cardName: cell(format.cardName) || undefined,
       ...format.parseMemo?.(cell("memo")),
     });

@@ -20,6 +20,7 @@
  * @property {string} [reference] the bank's transaction id
  * @property {string} [account]
  * @property {string} [mcc]
+ * @property {string} [country] a column with the country of the purchase
  * @property {string} [cardName]
  * @property {(memo: string) => { reference?: string, mcc?: string }} [parseMemo] parses the column `memo`
  */
@@ -73,6 +74,7 @@ export const FORMATS = [
     purchases: "positive",
     reference: "reference",
     account: "account",
+    country: "country",
   },
   {
     id: "american-express-members",

@@ -12,6 +12,7 @@ const DIRECTION = ["transactiontype", "type", "debitcredit", "creditdebit", "tra
 const KINDS = ["transactiontype", "type", "category"];
 const REFERENCE = ["transactionid", "fitid", "reference", "referencenumber"];
 const MCC = ["mcc", "merchantcategorycode"];
+const COUNTRY = ["country", "countrycode", "merchantcountry"];
 const STATUS = ["status"];
 const CARD_NAME = ["cardname"];
 const ACCOUNT = ["accountnumber", "account", "cardnumber", "cardno", "card"];
@@ -40,6 +41,7 @@ export function generalFormat(keys) {
     kinds: KINDS.filter((name) => keys.includes(name)),
     reference: one(REFERENCE),
     mcc: one(MCC),
+    country: one(COUNTRY),
     status: one(STATUS),
     cardName: one(CARD_NAME),
     account: one(ACCOUNT),

@@ -169,6 +169,7 @@ function separated({ rows, withoutAmount, needs }, options, accounts) {
       merchant: row.merchant,
       cardName: options.cardName ?? row.cardName ?? "",
       ...(row.mcc !== undefined && { mcc: row.mcc }),
+      ...(row.country !== undefined && { country: row.country }),
     };
     ofAccount?.transactions.push(transaction);
     if (isSelected) {

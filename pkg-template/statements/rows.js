@@ -15,6 +15,7 @@ import { diagnostic } from "./diagnostics.js";
  * @property {string} [reference]
  * @property {string} [account]
  * @property {string} [mcc]
+ * @property {string} [country] ISO 3166, outside the United States
  * @property {string} [cardName]
  *
  * @typedef {object} Rows

@@ -26,6 +26,24 @@ export interface ForeignTransactionFeeTerms {
   source: ExplanationSource;
 }
 
+/** A first-year program: rewards of the first year are paid again. */
+export interface FirstYearMatchTerms {
+  /** The program's name. @example "Cashback Match" */
+  name: string;
+  /** Percent of the rewards that are paid again. @example 100 */
+  percent: number;
+  /** Days of the first year, from the day of opening. @example 365 */
+  days: number;
+  /** Statement cycles of the first year; 0 if days alone count. It ends with the later of both. @example 12 */
+  statementCycles: number;
+  /** The first day of opening of its accounts, YYYY-MM-DD; null where open. */
+  from: string | null;
+  /** The last day of opening, YYYY-MM-DD; null where open. */
+  through: string | null;
+  /** Where the program was read. */
+  source: ExplanationSource;
+}
+
 /** The rate of purchases that no other rate covers. */
 export interface BaseRateTerms {
   /** Points per dollar. @example 1 */
@@ -217,6 +235,8 @@ export interface CardTermsResponse {
   foreignTransactionFeePercent: number | null;
   /** Known foreign transaction fees, oldest first. */
   foreignTransactionFees: ForeignTransactionFeeTerms[];
+  /** First-year programs that pay rewards again, oldest first. */
+  firstYearMatches: FirstYearMatchTerms[];
   /** The base rate on the day. */
   baseRate: BaseRateTerms;
   /** Every other rate in force on the day; in the order of the terms. */

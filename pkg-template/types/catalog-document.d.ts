@@ -200,6 +200,26 @@ export interface ForeignTransactionFeeDefinition {
   readonly through?: Day;
 }
 
+/** A first-year program: rewards of the first year are paid again. */
+export interface FirstYearMatchDefinition {
+  /** Name for people. @example "Cashback Match" */
+  readonly name: string;
+  /** Percent of the rewards, above 0 and up to 300. @example 100 */
+  readonly percent: number;
+  /** Its days, from the day of opening, 1 to 800. @example 365 */
+  readonly days: number;
+  /** Its statement cycles, up to 24. It ends with the later of both. @example 12 */
+  readonly statement_cycles?: number;
+  /** Name of the source that states it, in `sources`. */
+  readonly source: string;
+  /** Name of the source of another publisher that states the same. */
+  readonly second_source?: string;
+  /** First day of opening of its accounts; if absent, since the recorded history. */
+  readonly from?: Day;
+  /** Last day of opening; if absent, still in force. */
+  readonly through?: Day;
+}
+
 /** A base rate and its period. */
 export interface BaseRateDefinition {
   /** Points per dollar, 0 to 30; per cent for cash back. @example 1.5 */
@@ -348,6 +368,8 @@ export interface CardDefinition {
   readonly annual_fee?: readonly AnnualFeeDefinition[];
   /** Known foreign transaction fees, oldest first, without gap or overlap. */
   readonly foreign_transaction_fee?: readonly ForeignTransactionFeeDefinition[];
+  /** First-year matches by day of opening, oldest first, without gap or overlap. */
+  readonly first_year_match?: readonly FirstYearMatchDefinition[];
   /** Base rates, oldest first, without gap or overlap. */
   readonly base: readonly BaseRateDefinition[];
   /** Rates of some purchases; the best single one applies. */

@@ -91,6 +91,26 @@ export interface ExplanationPart {
   source: ExplanationSource;
 }
 
+/** A reward that is paid again after the first year. */
+export interface ExplanationMatch {
+  /** The program's name. @example "Cashback Match" */
+  name: string;
+  /** Percent of the reward that is paid again. @example 100 */
+  percent: number;
+  /** Points paid again; below 0 for a refund, which takes them back. @example 300 */
+  rewardPoints: number;
+  /** US dollars paid again. @example 3 */
+  rewardAmount: number;
+  /** The first day of the first year, that of opening, YYYY-MM-DD. @example "2026-03-15" */
+  from: string;
+  /** The last day of the first year, YYYY-MM-DD. @example "2027-03-14" */
+  through: string;
+  /** Whether `through` is estimated. It depends on a closing day that `statementCloses` lack. @example false */
+  throughEstimated: boolean;
+  /** The source of the program. */
+  source: ExplanationSource;
+}
+
 /** A remark on an answer, as a code and as text. */
 export interface ExplanationReason {
   /** The reason, for programs. */
@@ -132,6 +152,11 @@ export interface Explanation {
   channel: Channel | null;
   /** The parts of the reward, which sum exactly to it. */
   parts: ExplanationPart[];
+  /**
+   * The reward that a first-year program pays again. The reward does not contain it. Only for an account with
+   * `openedOn`, if its card has such a program and the transaction is in the first year.
+   */
+  firstYearMatch?: ExplanationMatch;
   /** Unmatched names, and changes that would earn more. */
   reasons: ExplanationReason[];
   /** The same as text. */

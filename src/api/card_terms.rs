@@ -52,6 +52,8 @@ answer! {
         pub foreign_transaction_fee_percent: Option<f64>,
         /// Known foreign transaction fees, oldest first.
         pub foreign_transaction_fees: Vec<ForeignTransactionFeeTerms<'a>>,
+        /// First-year programs that pay rewards again, oldest first.
+        pub first_year_matches: Vec<FirstYearMatchTerms<'a>>,
         /// The base rate on the day.
         pub base_rate: BaseRateTerms<'a>,
         /// Every other rate in force on the day; in the order of the terms.
@@ -98,6 +100,28 @@ answer! {
         #[serde(serialize_with = "date_or_null")]
         pub through: Option<Date>,
         /// Where the fee was read.
+        pub source: ExplanationSource<'a>,
+    }
+}
+
+answer! {
+    /// A first-year program: rewards of the first year are paid again.
+    pub struct FirstYearMatchTerms<'a> {
+        /// The program's name. Example: `"Cashback Match"`
+        pub name: &'a str,
+        /// Percent of the rewards that are paid again. Example: `100`
+        pub percent: f64,
+        /// Days of the first year, from the day of opening. Example: `365`
+        pub days: u32,
+        /// Statement cycles of the first year; 0 if days alone count. It ends with the later of both. Example: `12`
+        pub statement_cycles: u8,
+        /// The first day of opening of its accounts, YYYY-MM-DD; null where open.
+        #[serde(serialize_with = "date_or_null")]
+        pub from: Option<Date>,
+        /// The last day of opening, YYYY-MM-DD; null where open.
+        #[serde(serialize_with = "date_or_null")]
+        pub through: Option<Date>,
+        /// Where the program was read.
         pub source: ExplanationSource<'a>,
     }
 }

@@ -35,6 +35,10 @@ answer! {
         pub channel: Option<&'static str> as Option<Channel>,
         /// The parts of the reward, which sum exactly to it.
         pub parts: Vec<ExplanationPart<'a>>,
+        /// The reward that a first-year program pays again. The reward does not contain it. Only for an account with
+        /// `openedOn`, if its card has such a program and the transaction is in the first year.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub first_year_match: Option<ExplanationMatch<'a>>,
         /// Unmatched names, and changes that would earn more.
         pub reasons: Vec<ExplanationReason>,
         /// The same as text.
@@ -114,6 +118,30 @@ answer! {
         pub remaining_before_dollars: f64,
         /// US dollars remaining after the purchase. Example: `0`
         pub remaining_after_dollars: f64,
+    }
+}
+
+answer! {
+    /// A reward that is paid again after the first year.
+    pub struct ExplanationMatch<'a> {
+        /// The program's name. Example: `"Cashback Match"`
+        pub name: &'a str,
+        /// Percent of the reward that is paid again. Example: `100`
+        pub percent: f64,
+        /// Points paid again; below 0 for a refund, which takes them back. Example: `300`
+        pub reward_points: f64,
+        /// US dollars paid again. Example: `3`
+        pub reward_amount: f64,
+        /// The first day of the first year, that of opening, YYYY-MM-DD. Example: `"2026-03-15"`
+        #[serde(serialize_with = "date_text")]
+        pub from: Date,
+        /// The last day of the first year, YYYY-MM-DD. Example: `"2027-03-14"`
+        #[serde(serialize_with = "date_text")]
+        pub through: Date,
+        /// Whether `through` is estimated. It depends on a closing day that `statementCloses` lack. Example: `false`
+        pub through_estimated: bool,
+        /// The source of the program.
+        pub source: ExplanationSource<'a>,
     }
 }
 

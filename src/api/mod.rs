@@ -37,7 +37,7 @@ pub use analysis::{
 };
 pub use card_terms::{
     AnnualFeeTerms, BaseRateTerms, CapTerms, CardTerms, CategoryTerms, ChoiceTerms, EffectiveRate,
-    ForeignTransactionFeeTerms, RateTerms, TierTerms,
+    FirstYearMatchTerms, ForeignTransactionFeeTerms, RateTerms, TierTerms,
 };
 pub use cardholder::{Cardholder, Cardholders, NoSuchSetting};
 pub(crate) use cardholder::{CarriedSpending, SpentOn, StatementCycle};
@@ -54,8 +54,8 @@ pub use columns::{
 pub use error::RewardsError;
 pub(crate) use expected::Expected;
 pub use explanation::{
-    Explanation, ExplanationCap, ExplanationPart, ExplanationReason, ExplanationSource, MatchedCategory,
-    MatchedMerchant, PartReason, ReasonCode, UnmetCondition, Warning, explained,
+    Explanation, ExplanationCap, ExplanationMatch, ExplanationPart, ExplanationReason, ExplanationSource,
+    MatchedCategory, MatchedMerchant, PartReason, ReasonCode, UnmetCondition, Warning, explained,
 };
 pub(crate) use found::Found;
 pub use issue::Issue;

@@ -197,6 +197,7 @@ impl<'a> PurchaseAdvice<'a, '_> {
             descriptor: &request.merchant,
             details: &request.details,
             value: offer.value,
+            first_year: ledger.and_then(|ledger| ledger.account.first_year(self.accounts, purchase.date)),
         };
         (engine.explain(&subject, &breakdown), outlook)
     }

@@ -6,7 +6,8 @@ use super::explain::source_explained;
 use super::term_names::cap_name;
 use crate::api::{
     AnnualFeeTerms, BaseRateTerms, CapTerms, CardTerms, CardTermsRequest, CategoryTerms, ChoiceTerms,
-    ExplanationSource, ForeignTransactionFeeTerms, MatchedMerchant, RateTerms, TierTerms, UnmetCondition,
+    ExplanationSource, FirstYearMatchTerms, ForeignTransactionFeeTerms, MatchedMerchant, RateTerms,
+    TierTerms, UnmetCondition,
 };
 use crate::engine::Engine;
 use crate::rules::money::number_from_decimal;
@@ -62,6 +63,7 @@ impl Engine {
                 .foreign_transaction_fee_percent(on)
                 .map(number_from_decimal),
             foreign_transaction_fees: terms.foreign_transaction_fees(),
+            first_year_matches: terms.first_year_matches(),
             base_rate: terms.base_rate(),
             rates: terms.rates(),
             effective_rates: terms.effective_rates(),
@@ -98,6 +100,19 @@ impl<'a> TermsOnDay<'a> {
             source: self.source(fee.source),
         });
         fees.collect()
+    }
+
+    fn first_year_matches(&self) -> Vec<FirstYearMatchTerms<'a>> {
+        let matches = self.account.card.first_year_matches.iter().map(|one| FirstYearMatchTerms {
+            name: &one.name,
+            percent: number_from_decimal(one.percent),
+            days: one.days,
+            statement_cycles: one.statement_cycles,
+            from: one.dates.from,
+            through: one.dates.through,
+            source: self.source(one.source),
+        });
+        matches.collect()
     }
 
     fn base_rate(&self) -> BaseRateTerms<'a> {

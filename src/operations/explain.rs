@@ -3,12 +3,12 @@
 mod reasons;
 
 use crate::api::{
-    CategoryOrigin, Details, Explanation, ExplanationCap, ExplanationPart, ExplanationReason,
-    ExplanationSource, MatchedCategory, MatchedMerchant,
+    CategoryOrigin, Details, Explanation, ExplanationCap, ExplanationMatch, ExplanationPart,
+    ExplanationReason, ExplanationSource, MatchedCategory, MatchedMerchant,
 };
 use crate::engine::Engine;
 use crate::rules::money::{number_from_decimal, number_from_product};
-use crate::rules::{Breakdown, EarningPart, PartKind, PointValuation, Purchase, SettledPurchase};
+use crate::rules::{Breakdown, EarningPart, FirstYear, PartKind, PointValuation, Purchase, SettledPurchase};
 use card_rewards_catalog::model::{
     Card, CardIndex, Channel, Confidence, Dates, MerchantIndex, Rule, Source, Tier,
 };
@@ -30,6 +30,8 @@ pub(crate) struct Subject<'a, 'r> {
     pub descriptor: &'a str,
     pub details: &'r Details,
     pub value: PointValuation,
+    /// The matched first year that contains the transaction.
+    pub first_year: Option<FirstYear<'a>>,
 }
 
 impl<'a, 's> Subject<'a, 's> {
@@ -44,6 +46,7 @@ impl<'a, 's> Subject<'a, 's> {
             descriptor: settled.merchant.text,
             details: settled.merchant.details,
             value: settled.value,
+            first_year: None,
         }
     }
 }
@@ -71,6 +74,13 @@ impl Engine {
             kinds.extend(better_rules.flat_map(|better| ReasonKind::of_better_rule(card, better, value)));
         }
         let reasons: Vec<ExplanationReason> = kinds.iter().map(ReasonKind::reason).collect();
+        let first_year = card.zip(subject.first_year);
+        let first_year_match = first_year
+            .and_then(|(card, first_year)| match_explained(card, &first_year, parts, subject.value.dollars));
+        let mut text = sentence(subject, parts, kinds.iter().zip(&reasons));
+        if let Some(matched) = &first_year_match {
+            text += &match_sentence(matched);
+        }
         let part = |(card, part)| part_explained(card, part, subject.value.dollars);
         Explanation {
             reverses: subject.reverses,
@@ -83,8 +93,9 @@ impl Engine {
                 .flat_map(|card| parts.iter().map(move |part| (card, part)))
                 .map(part)
                 .collect(),
-            text: sentence(subject, parts, kinds.iter().zip(&reasons)),
+            first_year_match,
             reasons,
+            text,
         }
     }
 
@@ -156,6 +167,41 @@ fn part_explained<'a>(
         }),
         source: source_explained(card.source(source)),
     }
+}
+
+/// The rewards of these parts that a first-year match pays again; `None` if they are 0.
+fn match_explained<'a>(
+    card: &'a Card,
+    first_year: &FirstYear<'a>,
+    parts: &[EarningPart],
+    value_per_point: Decimal,
+) -> Option<ExplanationMatch<'a>> {
+    let FirstYear { terms, from, through, is_through_estimated } = *first_year;
+    let earned: Decimal = parts.iter().map(|part| part.points).sum();
+    let points = earned * (terms.percent / Decimal::ONE_HUNDRED);
+    (!points.is_zero()).then(|| ExplanationMatch {
+        name: &terms.name,
+        percent: number_from_decimal(terms.percent),
+        reward_points: number_from_decimal(points),
+        reward_amount: number_from_product(points, value_per_point),
+        from,
+        through,
+        through_estimated: is_through_estimated,
+        source: source_explained(card.source(terms.source)),
+    })
+}
+
+/// The match as text.
+fn match_sentence(matched: &ExplanationMatch) -> String {
+    let ExplanationMatch { name, reward_amount, from, through, through_estimated, .. } = matched;
+    let (verb, end) = (
+        if *reward_amount < 0.0 { "takes back" } else { "adds" },
+        if *through_estimated { " (estimated)" } else { "" },
+    );
+    let dollars = reward_amount.abs();
+    format!(
+        " {name} {verb} ${dollars} after the first year, {from} to {through}{end}; that is not in the reward."
+    )
 }
 
 /// The explanation as text.

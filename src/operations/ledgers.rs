@@ -55,7 +55,9 @@ impl<'a> Ledgers<'a> {
         let Ledgers { settlement, scenarios, .. } = self;
         let ledger = settlement.purchases[index].account.and_then(|account| settlement.ledger(account));
         let breakdown = ledger.map(|ledger| settlement.breakdown(ledger, index, scenarios));
-        settlement.engine.explain(&self.subject(index), &breakdown.unwrap_or_default())
+        let first_year = ledger.and_then(|ledger| settlement.first_year(ledger, index));
+        let subject = Subject { first_year, ..self.subject(index) };
+        self.settlement.engine.explain(&subject, &breakdown.unwrap_or_default())
     }
 
     /// Explains the reward of the transaction with this index on another account.
@@ -63,6 +65,7 @@ impl<'a> Ledgers<'a> {
         let Ledgers { settlement, scenarios, unused, .. } = self;
         let ledger = account.and_then(|account| Ledgers::among(unused, settlement, account));
         let breakdown = ledger.map(|ledger| settlement.would_be_breakdown(ledger, index, scenarios));
+        let first_year = ledger.and_then(|ledger| settlement.first_year(ledger, index));
         let Settlement { engine, values, .. } = &self.settlement;
         let settled = self.subject(index);
         let card = account.map(|account| account.card);
@@ -71,6 +74,7 @@ impl<'a> Ledgers<'a> {
             card,
             is_not_accepted: card.is_some_and(|card| !engine.accepts(settled.purchase, engine.card(card))),
             value: values.of_any(card),
+            first_year,
             ..settled
         };
         engine.explain(&subject, &breakdown.unwrap_or_default())

@@ -2,7 +2,7 @@
 
 use super::model::{HeldCards, Problem};
 use super::search::Solved;
-use crate::rules::{AccountIndex, Breakdown, Earning, Ledger, Purchase, Scenarios, Settlement};
+use crate::rules::{AccountIndex, Breakdown, Earning, FirstYear, Ledger, Purchase, Scenarios, Settlement};
 use rust_decimal::Decimal;
 use std::collections::HashMap;
 
@@ -69,6 +69,11 @@ impl<'a> Assigned<'a> {
             return Breakdown::default();
         };
         settlement.breakdown(ledger, index, scenarios)
+    }
+
+    /// [`Settlement::first_year`] of the assigned card.
+    pub fn first_year(&self, index: usize, settlement: &Settlement<'a>) -> Option<FirstYear<'a>> {
+        settlement.first_year(self.ledgers.get(&self.cards[index]?)?, index)
     }
 
     /// The reward of all transactions, rounded to a decimal.

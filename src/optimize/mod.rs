@@ -58,7 +58,8 @@ impl Engine {
                     (purchase_index != index).then(|| &*transactions[purchase_index].transaction_id);
                 let settled = Subject::of(&settlement.purchases[purchase_index]);
                 let card = card.map(|account| account.card);
-                let subject = Subject { reverses, card_name, card, value, ..settled };
+                let first_year = assigned.first_year(index, &settlement);
+                let subject = Subject { reverses, card_name, card, value, first_year, ..settled };
                 self.explain(&subject, &assigned.breakdown(index, &settlement, scenarios))
             });
             Assignment {

@@ -28,6 +28,7 @@ pub(crate) use settlement::running::{ResolvedPurchase, RunningAccount};
 pub(crate) use settlement::{SettledPurchase, Settlement};
 pub use terms::caps;
 pub(crate) use terms::earning::Earning;
+pub(crate) use terms::first_year::FirstYear;
 pub use terms::foreign_fee;
 pub(crate) use terms::kinds::PurchaseKinds;
 pub use terms::purchase::Purchase;

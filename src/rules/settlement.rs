@@ -14,6 +14,7 @@ use crate::rules::ledgers::ledger::Ledger;
 use crate::rules::ledgers::refunds::Refunds;
 use crate::rules::ledgers::scenario::Scenarios;
 use crate::rules::terms::earning::Earning;
+use crate::rules::terms::first_year::FirstYear;
 use crate::rules::terms::purchase::Purchase;
 use card_rewards_catalog::model::Date;
 use resolved_transactions::ResolvedTransactions;
@@ -137,6 +138,13 @@ impl<'a> Settlement<'a> {
             Some(reversal) => breakdown.reversed(reversal, |cap| ledger.cap_around_refund(cap, index)),
             None => breakdown,
         }
+    }
+
+    /// The matched first year that contains a transaction, by index.
+    ///
+    /// The day of a refund is its own: the issuer pays by what the first year has earned at its end.
+    pub fn first_year(&self, ledger: &Ledger<'a>, index: usize) -> Option<FirstYear<'a>> {
+        ledger.account.first_year(&self.accounts, self.purchases[index].purchase.date)
     }
 
     /// The breakdown of a transaction, by index, on another account's ledger.

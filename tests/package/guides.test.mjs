@@ -10,7 +10,7 @@ const project = await installedPackage();
 
 /** The test that reads the blocks, by guide, language and name. */
 const READ_BY = {
-  "README.md": { js: "readme", sh: "readme" },
+  "README.md": { js: "readme", json: "readme", sh: "readme" },
   "docs/numbers.md": { js: "readme" },
   "docs/state.md": { js: "readme" },
   "docs/size.md": { js: "project-readme" },

@@ -68,7 +68,15 @@ test("the command lines work", async () => {
     .flatMap((block) => block.split("\n"))
     .filter((line) => line.startsWith("npx card-rewards") && !line.includes("serve"));
   assert.ok(lines.length >= 3);
-  const statements = { "november.csv": "american-express.csv", "gold.csv": "american-express.csv", "other.qfx": "sgml.qfx" };
+  const statements = {
+    "november.csv": "american-express.csv",
+    "gold.csv": "american-express.csv",
+    "other.qfx": "sgml.qfx",
+    "first.csv": "citi.csv",
+    "second.csv": "citi.csv",
+  };
+  const [accounts] = await guideBlocks(project, "README.md", "json");
+  await project.write("accounts.json", accounts);
   for (const [name, sample] of Object.entries(statements)) {
     await copyFile(fileURLToPath(new URL(`../statements/${sample}`, import.meta.url)), join(project.folder, name));
   }

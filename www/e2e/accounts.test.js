@@ -64,6 +64,27 @@ test("which account now, and a removed one leaves its statements without a card 
     assert.equal(await earnedOnPage(page), "$50.00");
   }));
 
+test("the holder of an account is entered, shown and kept", () =>
+  asVisitor(async (page) => {
+    await goTo(page, "Wallet");
+    await addCard(page, CUSTOM_CASH);
+    await page.getByRole("button", { name: `Settings of ${CUSTOM_CASH}` }).click();
+    await page.getByRole("button", { name: "Add another account" }).click();
+    await page.getByRole("button", { name: `Settings of ${CUSTOM_CASH} 2` }).click();
+    const holder = page.getByRole("textbox", { name: "Holder" }).last();
+    await holder.fill("Kim");
+    await holder.press("Enter");
+    await page.getByText(`Kim · ${CUSTOM_CASH} · Citi`).waitFor();
+    await reload(page);
+    await page.getByText(`Kim · ${CUSTOM_CASH} · Citi`).waitFor();
+    await page.getByRole("button", { name: `Settings of ${CUSTOM_CASH} 2` }).click();
+    const kept = page.getByRole("textbox", { name: "Holder" });
+    assert.equal(await kept.inputValue(), "Kim");
+    await kept.fill("");
+    await kept.blur();
+    await page.getByText(`Kim · ${CUSTOM_CASH}`).waitFor({ state: "hidden" });
+  }));
+
 test("another account is added in the wallet, and selected for a statement", () =>
   asVisitor(async (page) => {
     await goTo(page, "Wallet");

@@ -2,6 +2,8 @@ import * as api from "../catalog/engine.js";
 import { CALCULATION_OPTIONS, CALCULATION_SECTION, calculationFields } from "../options/calculation-options.js";
 import { rejectUnknownCards } from "../catalog/card-names.js";
 import { CommandError, UsageError } from "../errors/errors.js";
+import { Accounts, ACCOUNTS_OPTION } from "../input/accounts-file.js";
+import { accountName } from "../output/account-name.js";
 import { explanationLines } from "../output/explanations.js";
 import { JSON_OPTION, parsedArguments } from "../options/options.js";
 import { explainedPoints, POINTS_COLUMN } from "../catalog/points.js";
@@ -17,6 +19,7 @@ const OPTIONS = /** @type {const} */ ({
   date: { type: "string", value: "YYYY-MM-DD", text: "the date of the purchase; default: today (UTC)" },
   country: { type: "string", value: "CODE", text: "the country of the purchase, as in FR: foreign transaction fees count" },
   "new-cards": { type: "boolean", text: "include cards that you do not hold" },
+  accounts: ACCOUNTS_OPTION,
   state: { type: "string", value: "FILE", text: "count the spending of earlier statements: a file of \"earned --state FILE\"" },
   json: JSON_OPTION,
 });
@@ -36,16 +39,21 @@ export const HELP = {
 /** @param {string[]} argv */
 export async function advice(argv) {
   const { values } = parsedArguments({ args: argv, options: { ...OPTIONS, ...CALCULATION_OPTIONS } });
-  if (values.merchant === undefined || values.amount === undefined || values.card === undefined) {
-    throw new UsageError("advice requires --merchant NAME, --amount DOLLARS and at least one --card NAME.");
+  if (values.merchant === undefined || values.amount === undefined || (values.card === undefined && values.accounts === undefined)) {
+    throw new UsageError("advice requires --merchant NAME, --amount DOLLARS and at least one --card NAME or --accounts FILE.");
   }
   const spendAmount = amountOf(values.amount);
-  rejectUnknownCards(values.card);
+  const accounts = await Accounts.from(values.accounts);
+  // All accounts count as held. The engine requires a name.
+  const names = values.card ?? accounts.list.map(({ cardName }) => cardName);
+  const yourCards = [...new Set(names.map((name) => accounts.cardOf(name)))];
+  rejectUnknownCards(yourCards);
   const state = values.state === undefined ? undefined : await existingState(values.state);
   const response = api.advice({
     merchant: values.merchant,
     spendAmount,
-    yourCards: values.card,
+    yourCards,
+    ...accounts.fields,
     ...calculationFields(values),
     ...(values.date !== undefined && { transactionDate: values.date }),
     ...(values.country !== undefined && { country: values.country }),
@@ -114,7 +122,7 @@ function adviceTable({ data }) {
     ],
     marked.map(({ mark, card, points }) => [
       mark,
-      card.cardName,
+      accountName(card),
       rate(card.rewardMultiplier, card.rewardValue),
       ...(withPoints ? [points ?? ""] : []),
       dollars(card.rewardAmount),

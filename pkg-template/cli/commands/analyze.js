@@ -3,6 +3,9 @@ import { builtinEngine, call } from "../../engine/instance.js";
 import { ASSUMPTION_OPTIONS, ASSUMPTION_SECTION } from "../options/calculation-options.js";
 import { readInput } from "../input/input.js";
 import { inputArguments } from "../input/input-arguments.js";
+import { ACCOUNTS_OPTION } from "../input/accounts-file.js";
+import { accountName } from "../output/account-name.js";
+import { usedNames } from "../catalog/used-names.js";
 import { missedNothing, missedTotals, USE_INSTEAD_COLUMNS, useInstead } from "../output/missed-text.js";
 import { JSON_OPTION } from "../options/options.js";
 import { printAnswer } from "./print-answer.js";
@@ -17,6 +20,7 @@ const OPTIONS = /** @type {const} */ ({
   ...STATEMENT_OPTIONS,
   holding: HOLDING_OPTION,
   all: { type: "boolean", text: "include transactions that missed nothing, and caps without usage" },
+  accounts: ACCOUNTS_OPTION,
   state: STATE_OPTION,
   json: JSON_OPTION,
 });
@@ -47,17 +51,19 @@ const CAUSES = {
 /** @param {string[]} argv */
 export async function analyze(argv) {
   const given = inputArguments("analyze", argv, { ...OPTIONS, ...ASSUMPTION_OPTIONS });
-  const { body } = await readInput(given, (yourCards) => ({ yourCards }));
+  const { body, request } = await readInput(given, (yourCards) => ({ yourCards }));
   const text = calculating(body, (bytes) => call(builtinEngine, "analyze_json", bytes));
-  await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").AnalyzeResponse} */ { data }) => analysisText(data, given.all));
+  await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").AnalyzeResponse} */ { data }) => analysisText(data, usedNames(request()), given.all));
 }
 
 /**
  * @param {Analysis} data
+ * @param {readonly string[]} names of the cards used
  * @param {boolean} [all]
  */
-function analysisText(data, all) {
-  const purchases = data.purchases.filter(({ bestHeldCard }) => all || bestHeldCard.missedReward !== 0);
+function analysisText(data, names, all) {
+  const named = data.purchases.map((purchase, index) => ({ ...purchase, usedName: names[index] }));
+  const purchases = named.filter(({ bestHeldCard }) => all || bestHeldCard.missedReward !== 0);
   const periods = data.caps.flatMap((cap) => shownPeriods(cap, all).map((period) => ({ cap, period })));
   return [
     ...(purchases.length === 0 ? [] : [purchaseTable(purchases), ""]),
@@ -68,7 +74,7 @@ function analysisText(data, all) {
   ].join("\n");
 }
 
-/** @param {Analysis["purchases"]} purchases */
+/** @param {(Analysis["purchases"][number] & { usedName: string })[]} purchases */
 function purchaseTable(purchases) {
   return table(
     [
@@ -79,10 +85,10 @@ function purchaseTable(purchases) {
       ...USE_INSTEAD_COLUMNS,
       { title: "Cause" },
     ],
-    purchases.map(({ transactionDate, merchant, cardName, rewardAmount, bestHeldCard, transactionAmount, cause }) => [
+    purchases.map(({ transactionDate, merchant, usedName, rewardAmount, bestHeldCard, transactionAmount, cause }) => [
       transactionDate,
       merchant,
-      cardName,
+      usedName,
       dollars(rewardAmount),
       ...useInstead(bestHeldCard, transactionAmount < 0),
       cause === null ? "-" : CAUSES[cause],
@@ -111,7 +117,7 @@ function capTable(rows) {
       { title: "Exhausted" },
     ],
     rows.map(({ cap, period }) => [
-      cap.accountId === undefined ? cap.cardName : `${cap.cardName}, ${cap.accountId}`,
+      accountName(cap),
       cap.capName,
       periodName(cap.period, period.periodStart),
       dollars(period.usedDollars),

@@ -1,6 +1,8 @@
 import "../../engine/start/node.js";
 import { builtinEngine, call } from "../../engine/instance.js";
 import { CALCULATION_OPTIONS, CALCULATION_SECTION } from "../options/calculation-options.js";
+import { ACCOUNTS_OPTION } from "../input/accounts-file.js";
+import { usedNames } from "../catalog/used-names.js";
 import { explanationsText } from "../output/explanations.js";
 import { readInput } from "../input/input.js";
 import { inputArguments } from "../input/input-arguments.js";
@@ -13,7 +15,7 @@ import { STATEMENT_FILES, STATEMENT_OPTIONS } from "../options/statement-options
 import { dollars, rate, table } from "../output/table.js";
 import { styleOf } from "../output/terminal.js";
 
-const OPTIONS = /** @type {const} */ ({ ...STATEMENT_OPTIONS, state: STATE_OPTION, json: JSON_OPTION });
+const OPTIONS = /** @type {const} */ ({ ...STATEMENT_OPTIONS, accounts: ACCOUNTS_OPTION, state: STATE_OPTION, json: JSON_OPTION });
 
 /** @type {import("../options/help.js").Help} */
 export const HELP = {
@@ -25,6 +27,7 @@ export const HELP = {
     'card-rewards earned november.csv --card "Chase Sapphire Preferred"',
     'card-rewards earned --card "Amex Gold" gold.csv --card "Double Cash" citi.csv',
     "card-rewards earned december.csv --card Savor --state rewards.json",
+    "card-rewards earned --accounts accounts.json --card cc-1 first.csv --card cc-2 second.csv",
     "card-rewards earned request.json --json",
   ],
 };
@@ -45,7 +48,7 @@ function earnedText({ data }, request) {
   const points = earnedPoints(request);
   const explained = data.earnedRewards.map(({ explanation, ...reward }) => ({ ...reward, explanations: [explanation] }));
   return [
-    earnedTable(data, points),
+    earnedTable(data, points, usedNames(request)),
     ...(points.totals.length === 0 ? [] : [`Points: ${points.totals.join(", ")}`]),
     ...explanationsText(explained, styleOf(process.stdout).columns),
   ].join("\n");
@@ -54,13 +57,14 @@ function earnedText({ data }, request) {
 /**
  * @param {import("../../types/entries/index.js").EarnedResponse["data"]} data
  * @param {ReturnType<typeof earnedPoints>} points
+ * @param {readonly string[]} names of the cards used
  */
-function earnedTable({ earnedRewards, totalEarnedReward }, { texts, totals }) {
+function earnedTable({ earnedRewards, totalEarnedReward }, { texts, totals }, names) {
   const withPoints = totals.length > 0;
   const rows = earnedRewards.map((reward, index) => [
     reward.transactionDate,
     reward.merchant,
-    reward.cardName,
+    names[index],
     dollars(reward.transactionAmount),
     rate(reward.rewardMultiplier, reward.rewardValue),
     ...(withPoints ? [texts[index] ?? ""] : []),

@@ -1,6 +1,8 @@
 import "../../engine/start/node.js";
 import { builtinEngine, call } from "../../engine/instance.js";
 import { CALCULATION_OPTIONS, CALCULATION_SECTION } from "../options/calculation-options.js";
+import { ACCOUNTS_OPTION } from "../input/accounts-file.js";
+import { usedNames } from "../catalog/used-names.js";
 import { explanationsText } from "../output/explanations.js";
 import { readInput } from "../input/input.js";
 import { inputArguments } from "../input/input-arguments.js";
@@ -18,6 +20,7 @@ const OPTIONS = /** @type {const} */ ({
   holding: HOLDING_OPTION,
   "new-cards": { type: "boolean", text: "include the best card that you do not hold" },
   all: { type: "boolean", text: "include transactions that missed nothing" },
+  accounts: ACCOUNTS_OPTION,
   state: STATE_OPTION,
   json: JSON_OPTION,
 });
@@ -38,19 +41,20 @@ export const HELP = {
 export async function missed(argv) {
   const given = inputArguments("missed", argv, { ...OPTIONS, ...CALCULATION_OPTIONS });
   // The table shows only the best new card.
-  const { body } = await readInput(given, (yourCards) => ({ yourCards, ...(!given.json && { newCardsLimit: 1 }) }));
+  const { body, request } = await readInput(given, (yourCards) => ({ yourCards, ...(!given.json && { newCardsLimit: 1 }) }));
   const text = calculating(body, (bytes) => call(builtinEngine, "missed_json", bytes));
-  await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").MissedResponse} */ response) => missedText(response, given));
+  await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").MissedResponse} */ response) => missedText(response, usedNames(request()), given));
 }
 
 /**
  * @param {import("../../types/entries/index.js").MissedResponse} response
+ * @param {readonly string[]} names of the cards used
  * @param {{ all?: boolean, "new-cards"?: boolean }} shown
  */
-function missedText({ data }, { all, "new-cards": newCards }) {
+function missedText({ data }, names, { all, "new-cards": newCards }) {
   /** @param {import("../../types/entries/index.js").MissedReward} reward */
   const lists = (reward) => [reward.missedRewardYourCards, ...(newCards ? [reward.missedRewardNewCards] : [])];
-  const rewards = data.missedRewards.filter((reward) => all || lists(reward).some(([first]) => first !== undefined && first.missedReward !== 0));
+  const rewards = data.missedRewards.map((reward, index) => ({ ...reward, usedName: names[index] })).filter((reward) => all || lists(reward).some(([first]) => first !== undefined && first.missedReward !== 0));
   const breakdown = table(
     [
       { title: "Date" },
@@ -63,7 +67,7 @@ function missedText({ data }, { all, "new-cards": newCards }) {
     rewards.map((reward) => [
       reward.transactionDate,
       reward.merchant,
-      reward.cardName,
+      reward.usedName,
       dollars(reward.rewardAmount),
       ...lists(reward).flatMap(([first]) => useInstead(first, reward.transactionAmount < 0)),
     ]),

@@ -2,6 +2,9 @@ import "../../engine/start/node.js";
 import { builtinEngine, call } from "../../engine/instance.js";
 import { CALCULATION_OPTIONS, CALCULATION_SECTION } from "../options/calculation-options.js";
 import { isSameCard } from "../catalog/card-names.js";
+import { ACCOUNTS_OPTION } from "../input/accounts-file.js";
+import { accountName } from "../output/account-name.js";
+import { usedNames } from "../catalog/used-names.js";
 import { explanationsText } from "../output/explanations.js";
 import { readInput } from "../input/input.js";
 import { inputArguments } from "../input/input-arguments.js";
@@ -12,10 +15,16 @@ import { HOLDING_OPTION, STATEMENT_FILES, STATEMENT_OPTIONS } from "../options/s
 import { dollars, REFUND, table } from "../output/table.js";
 import { styleOf, wrapped } from "../output/terminal.js";
 
+/**
+ * @typedef {import("../../types/entries/index.js").Transaction} Transaction
+ * @typedef {import("../../types/entries/index.js").Assignment} Assignment
+ */
+
 const OPTIONS = /** @type {const} */ ({
   ...STATEMENT_OPTIONS,
   holding: HOLDING_OPTION,
   all: { type: "boolean", text: "include transactions on the best card already" },
+  accounts: ACCOUNTS_OPTION,
   json: JSON_OPTION,
 });
 
@@ -36,17 +45,18 @@ export async function optimize(argv) {
   const given = inputArguments("optimize", argv, { ...OPTIONS, ...CALCULATION_OPTIONS });
   const { body, request } = await readInput(given, (yourCards) => ({ yourCards }));
   const text = calculating(body, (bytes) => call(builtinEngine, "optimize_json", bytes));
-  await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").OptimizeResponse} */ response) => optimizeText(response, request().transactions, given.all === true));
+  await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").OptimizeResponse} */ response) => optimizeText(response, request(), given.all === true));
 }
 
 /**
  * @param {import("../../types/entries/index.js").OptimizeResponse} response
- * @param {readonly import("../../types/entries/index.js").Transaction[]} transactions
+ * @param {import("../../types/entries/index.js").EarnedRequest} request
  * @param {boolean} all
  */
-function optimizeText({ data }, transactions, all) {
-  const pairs = transactions.map((transaction, index) => ({ transaction, assignment: data.assignments[index] }));
-  const shown = pairs.filter(({ transaction, assignment }) => all || !isSameCard(transaction.cardName, assignment.cardName));
+function optimizeText({ data }, request, all) {
+  const names = usedNames(request);
+  const pairs = request.transactions.map((transaction, index) => ({ transaction, usedName: names[index], assignment: data.assignments[index] }));
+  const shown = pairs.filter(({ transaction, assignment }) => all || !isUsed(transaction, assignment));
   const others = pairs.length - shown.length;
   const style = styleOf(process.stdout);
   return [
@@ -59,7 +69,7 @@ function optimizeText({ data }, transactions, all) {
   ].join("\n");
 }
 
-/** @param {{ transaction: import("../../types/entries/index.js").Transaction, assignment: import("../../types/entries/index.js").Assignment }[]} pairs */
+/** @param {{ transaction: Transaction, usedName: string, assignment: Assignment }[]} pairs */
 function assignmentTable(pairs) {
   return table(
     [
@@ -70,27 +80,38 @@ function assignmentTable(pairs) {
       { title: "Use instead", cut: "last", paint: "green" },
       { title: "Earns", align: "right", paint: "green" },
     ],
-    pairs.map(({ transaction, assignment }) => [
+    pairs.map(({ transaction, usedName, assignment }) => [
       transaction.transactionDate,
       transaction.merchant,
       dollars(transaction.transactionAmount),
-      transaction.cardName,
-      cardInstead(transaction, assignment.cardName),
+      usedName,
+      cardInstead(transaction, assignment),
       dollars(assignment.rewardAmount),
     ]),
   );
 }
 
 /**
- * @param {import("../../types/entries/index.js").Transaction} transaction
- * @param {string | null} cardName the best card
+ * Whether a transaction is on the assigned card and account.
+ * @param {Transaction} transaction
+ * @param {Assignment} assignment
  */
-function cardInstead(transaction, cardName) {
-  if (isSameCard(transaction.cardName, cardName)) {
+function isUsed(transaction, { cardName, accountId }) {
+  return isSameCard(transaction.cardName, cardName) && (accountId === undefined || accountId === transaction.accountId);
+}
+
+/**
+ * @param {Transaction} transaction
+ * @param {Assignment} assignment
+ */
+function cardInstead(transaction, assignment) {
+  if (isUsed(transaction, assignment)) {
     return "-";
   }
+  const { cardName, accountId } = assignment;
+  const best = cardName === null ? "no card accepted" : accountName({ cardName, ...(accountId !== undefined && { accountId }) });
   // A refund goes to the card of its purchase.
-  return transaction.transactionAmount < 0 ? REFUND : (cardName ?? "no card accepted");
+  return transaction.transactionAmount < 0 ? REFUND : best;
 }
 
 /**

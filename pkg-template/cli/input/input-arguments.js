@@ -11,6 +11,7 @@ import { parsedArguments } from "../options/options.js";
  * @property {"negative" | "positive"} [purchases]
  * @property {boolean} [verbose]
  * @property {string} [state]
+ * @property {string} [accounts]
  * @property {boolean} [json]
  * @property {boolean} [all]
  * @property {boolean} [new-cards]

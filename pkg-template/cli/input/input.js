@@ -6,6 +6,7 @@ import { joinStatements, readStatement } from "../../statements/index.js";
 import { CALCULATION_OPTIONS, calculationFields } from "../options/calculation-options.js";
 import { rejectUnknownCards, warnAboutUnknownCards } from "../catalog/card-names.js";
 import { CommandError, UsageError } from "../errors/errors.js";
+import { Accounts } from "./accounts-file.js";
 import { printLeftOut } from "../output/left-out.js";
 import { parsedOrNothing } from "./parsed-json.js";
 import { readingProgress } from "../output/progress.js";
@@ -25,7 +26,7 @@ import { printable } from "../output/table.js";
 const DIAGNOSTICS_SHOWN_MAX = 10;
 
 /** Options for what a JSON request states itself. */
-const CONTAINED_IN_JSON = ["card", "holding", "account", "purchases", "state", ...Object.keys(CALCULATION_OPTIONS)];
+const CONTAINED_IN_JSON = ["card", "holding", "account", "accounts", "purchases", "state", ...Object.keys(CALCULATION_OPTIONS)];
 
 /**
  * @param {InputArguments} given
@@ -42,16 +43,19 @@ export async function readInput(given, settings) {
     warnAboutUnknownCards(request);
     return { body: json.bytes, request: () => request };
   }
-  rejectUnknownCards([...new Set([...given.files.flatMap(({ cardName }) => cardName ?? []), ...(given.holding ?? [])])]);
+  const accounts = await Accounts.from(given.accounts);
+  const holding = (given.holding ?? []).map((name) => accounts.cardOf(name));
+  rejectUnknownCards([...new Set([...given.files.flatMap(({ cardName }) => (cardName === undefined ? [] : accounts.cardOf(cardName))), ...holding])]);
   const state = given.state === undefined ? undefined : await stateFrom(given.state);
-  const transactions = transactionsOf(contents, given, statementOf(state));
+  const transactions = transactionsOf(contents, given, statementOf(state), accounts);
   if (given.state !== undefined && state !== undefined) {
     rejectEarlier(given.state, state, transactions);
   }
   rejectUnknownCards([...new Set(transactions.map(({ cardName }) => cardName))]);
-  const cards = [...new Set([...(given.holding ?? []), ...transactions.map(({ cardName }) => cardName)])];
+  const cards = [...new Set([...holding, ...transactions.map(({ cardName }) => cardName)])];
   const request = {
     transactions,
+    ...accounts.fields,
     ...calculationFields(given),
     ...(state !== undefined && { state }),
     ...settings(cards),
@@ -104,9 +108,10 @@ function rejectMoreThanJson(name, { files, ...values }) {
  * @param {readonly (NamedFile & { bytes: Uint8Array })[]} files
  * @param {InputArguments} given
  * @param {import("../../types/entries/statements.js").StatementToJoin} counted what a state has of them
+ * @param {Accounts} accounts
  * @returns {Transaction[]}
  */
-function transactionsOf(files, { account, purchases, verbose }, counted) {
+function transactionsOf(files, { account, purchases, verbose }, counted, accounts) {
   const shortNames = files.map(({ name }) => basename(name));
   const read = files.map(({ name, cardName, bytes }) => {
     // Files with the same name in several folders are identified by their paths.
@@ -119,12 +124,13 @@ function transactionsOf(files, { account, purchases, verbose }, counted) {
       onProgress: readingProgress(shown(name)),
     });
     rejectDiagnostics(shown(name), statement);
-    return { name: shown(name), fileName, ...statement };
+    return { name: shown(name), fileName, ...statement, transactions: statement.transactions.map((one) => accounts.named(one)) };
   });
-  const [, ...joined] = joinStatements([counted, ...read]);
+  const before = { transactions: counted.transactions.map((one) => accounts.named(one)) };
+  const [, ...joined] = joinStatements([before, ...read]);
   const repeated = joined.flatMap((one, index) => one.repeated.map((transaction) => ({ name: read[index].name, ...transaction })));
   printLeftOut(read, repeated, verbose === true);
-  return joined.flatMap(({ transactions }) => transactions);
+  return joined.flatMap(({ transactions }) => transactions.map((one) => accounts.identified(one)));
 }
 
 /**

@@ -10,7 +10,7 @@ const PERIODS = { month: "a month", quarter: "a quarter", year: "a year", "anniv
  * @param {Terms} terms
  */
 export function termsText(terms) {
-  const parts = [ratesTable(terms), ...terms.choices.map(choiceLine), ...tierLines(terms), ...feeLines(terms), ...foreignFeeLines(terms)];
+  const parts = [ratesTable(terms), ...terms.choices.map(choiceLine), ...tierLines(terms), ...feeLines(terms), ...foreignFeeLines(terms), ...matchLines(terms)];
   if (terms.quarterNotInCatalog) {
     parts.push("The rotating categories of this quarter are not in the catalog.");
   }
@@ -102,20 +102,29 @@ function tierLines({ tiers }) {
 
 /** @param {Terms} terms */
 function feeLines({ annualFees }) {
-  return annualFees.map((fee) => `Annual fee: ${feeText(dollars(fee.annualFeeDollars), fee)}.`);
+  return annualFees.map((fee) => `Annual fee: ${datedText(dollars(fee.annualFeeDollars), fee)}.`);
 }
 
 /** @param {Terms} terms */
 function foreignFeeLines({ foreignTransactionFees }) {
-  return foreignTransactionFees.map((fee) => `Foreign transaction fee: ${feeText(`${fee.foreignTransactionFeePercent}%`, fee)}.`);
+  return foreignTransactionFees.map((fee) => `Foreign transaction fee: ${datedText(`${fee.foreignTransactionFeePercent}%`, fee)}.`);
+}
+
+/** @param {Terms} terms */
+function matchLines({ firstYearMatches }) {
+  return firstYearMatches.map(({ name, percent, days, statementCycles, ...dated }) => {
+    const cycles = statementCycles === 0 ? "" : ` or ${statementCycles} statements, whichever ends later`;
+    const opened = dated.from === null && dated.through === null ? "" : ", for accounts opened";
+    return `${name}: ${datedText(`${percent}% of the rewards of the first ${days} days${cycles}, paid after them${opened}`, dated)}.`;
+  });
 }
 
 /**
- * A fee with its days and where it was read.
- * @param {string} amount
- * @param {Pick<Terms["annualFees"][number], "from" | "through" | "source">} fee
+ * A term with its days and where it was read.
+ * @param {string} text
+ * @param {Pick<Terms["annualFees"][number], "from" | "through" | "source">} dated
  */
-function feeText(amount, { from, through, source }) {
+function datedText(text, { from, through, source }) {
   const days = [...(from === null ? [] : [`from ${from}`]), ...(through === null ? [] : [`through ${through}`])];
-  return `${[amount, ...days].join(" ")} (${source.title}, read on ${source.readOn})`;
+  return `${[text, ...days].join(" ")} (${source.title}, read on ${source.readOn})`;
 }

@@ -1,4 +1,5 @@
 // Texts about missed rewards, for the commands that print them.
+import { accountName } from "./account-name.js";
 import { dollars, REFUND } from "./table.js";
 
 /** @type {import("./table.js").Column[]} */
@@ -9,11 +10,11 @@ export const USE_INSTEAD_COLUMNS = [
 
 /**
  * The card to use instead and its additional dollars; dashes without any.
- * @param {{ cardName: string, missedReward: number } | undefined} card
+ * @param {{ cardName: string, accountId?: string, missedReward: number } | undefined} card
  * @param {boolean} isRefund which goes to the card of its purchase: there is nothing to use instead
  */
 export function useInstead(card, isRefund) {
-  return card === undefined || card.missedReward === 0 ? ["-", "-"] : [isRefund ? REFUND : card.cardName, signed(card.missedReward)];
+  return card === undefined || card.missedReward === 0 ? ["-", "-"] : [isRefund ? REFUND : accountName(card), signed(card.missedReward)];
 }
 
 /**

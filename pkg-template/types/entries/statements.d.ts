@@ -172,8 +172,8 @@ export interface Statement {
   byAccount: AccountStatement[];
   /**
    * Purchases, with positive amounts, and refunds, with negative ones. They are in the order of the file. The `merchant` is
-   * the statement descriptor; `mcc` is included if the file states it. The bank's categories are dropped: they are too coarse, and
-   * the engine would treat them as stated by you.
+   * the statement descriptor; `mcc` is included if the file states it, and `country` if a column names one outside the United
+   * States. The bank's categories are dropped: they are too coarse, and the engine would treat them as stated by you.
    */
   transactions: Transaction[];
   /** The rows that are not transactions. */

@@ -5,6 +5,7 @@ use crate::api::Cardholder;
 use crate::engine::Engine;
 use crate::rules::terms::caps::{self, PeriodNumber};
 use crate::rules::terms::cycle;
+use crate::rules::terms::first_year::FirstYear;
 use crate::rules::terms::purchase::Purchase;
 use crate::rules::terms::rates::{self, Rates};
 use card_rewards_catalog::model::{
@@ -114,6 +115,14 @@ impl<'a> CardAccount<'a> {
         let closes_on = cycle::close_from(cycle, purchase.date);
         let is_estimated = cycle::is_estimated(cycle, closes_on);
         is_estimated.then_some(UncertainCycle::Estimated { closes_on })
+    }
+
+    /// The matched first year that contains the day.
+    ///
+    /// `None` if the card has no match, or the request no day of opening.
+    pub fn first_year(&self, accounts: &Accounts, day: Date) -> Option<FirstYear<'a>> {
+        let first_year = FirstYear::of(self.card, self.cardholder.cycle(), accounts.opened_on(self.index)?)?;
+        first_year.contains(day).then_some(first_year)
     }
 
     fn period_number(&self, period: Period, date: Date) -> PeriodNumber {

@@ -165,6 +165,11 @@ impl<'a> Accounts<'a> {
         cardholder
     }
 
+    /// The day on which an account was opened; `None` if the request does not name it.
+    pub fn opened_on(&self, account: AccountIndex) -> Option<Date> {
+        self.as_named(account)?.opened_on
+    }
+
     /// The account that a transaction was made with; `None` if its card is unknown or ambiguous.
     ///
     /// Where it is not certain it is the first account of the card.

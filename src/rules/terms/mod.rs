@@ -3,6 +3,7 @@
 pub mod caps;
 pub mod cycle;
 pub mod earning;
+pub mod first_year;
 pub mod foreign_fee;
 pub mod household;
 pub mod kinds;

@@ -254,6 +254,70 @@ fn a_foreign_transaction_fee_is_percent_with_a_source() {
 }
 
 #[test]
+fn a_first_year_match_is_percent_and_days_with_a_source() {
+    let matched =
+        |fields: &str| fee_diagnostics(&format!("[[first_year_match]]\nname = \"Match\"\n{fields}\n"));
+    assert_eq!(matched("percent = 100\ndays = 365\nsource = \"terms\""), [""; 0]);
+    assert_eq!(matched("percent = 50.25\ndays = 1\nstatement_cycles = 24\nsource = \"terms\""), [""; 0]);
+    for (fields, expected) in [
+        (
+            "percent = 0\ndays = 365\nsource = \"terms\"",
+            "18:11: first_year_match[0].percent: 0 percent of the rewards is out of range (above 0, up to 300)",
+        ),
+        (
+            "percent = 301\ndays = 365\nsource = \"terms\"",
+            "18:11: first_year_match[0].percent: 301 percent of the rewards is out of range (above 0, up to 300)",
+        ),
+        (
+            "percent = 33.333\ndays = 365\nsource = \"terms\"",
+            "18:11: first_year_match[0].percent: 33.333 has more than 2 decimal places",
+        ),
+        (
+            "percent = 100\ndays = 0\nsource = \"terms\"",
+            "19:8: first_year_match[0].days: 0 days is out of range (1 to 800)",
+        ),
+        (
+            "percent = 100\ndays = 801\nsource = \"terms\"",
+            "19:8: first_year_match[0].days: 801 days is out of range (1 to 800)",
+        ),
+        (
+            "percent = 100\ndays = 365\nstatement_cycles = 25\nsource = \"terms\"",
+            "20:20: first_year_match[0].statement_cycles: 25 statement cycles is out of range (0 to 24)",
+        ),
+        (
+            "percent = 100\ndays = 365\nsource = \"memory\"",
+            "20:10: first_year_match[0].source: no source \"memory\" under `sources`: every value names where it was read",
+        ),
+        ("percent = 100\nsource = \"terms\"", "16:1: first_year_match[0]: missing field `days`"),
+    ] {
+        let found = matched(fields);
+        assert!(found.contains(&format!("cards/acme/one.toml:{expected}")), "{found:?}");
+    }
+}
+
+#[test]
+fn first_year_matches_follow_each_other_and_the_last_one_may_end() {
+    let matches = |second: &str| {
+        let one = "name = \"Match\"\npercent = 100\ndays = 365\nsource = \"terms\"";
+        fee_diagnostics(&format!(
+            "[[first_year_match]]\n{one}\nthrough = 2026-06-30\n\n[[first_year_match]]\n{one}\n{second}\n"
+        ))
+    };
+    assert_eq!(matches("from = 2026-07-01"), [""; 0]);
+    assert_eq!(matches("from = 2026-07-01\nthrough = 2026-12-31"), [""; 0]);
+    assert_eq!(
+        matches("from = 2026-07-02"),
+        [
+            "cards/acme/one.toml:28:8: first_year_match[1].from: starts the day after the one before it ends: no gap, no overlap"
+        ]
+    );
+    assert_eq!(
+        matches("from = 2026-07-01\nthrough = 2026-06-30"),
+        ["cards/acme/one.toml:29:11: first_year_match[1].through: 2026-06-30 is before 2026-07-01"]
+    );
+}
+
+#[test]
 fn dates_are_complete_and_in_order() {
     let rotating =
         card_diagnostics("cap = \"dining\"", "cap = \"dining\"\nrotating = true\nfrom = 2026-01-01");

@@ -96,6 +96,21 @@ fn the_second_source_of_a_foreign_transaction_fee_is_another_publisher() {
     );
 }
 
+#[test]
+fn the_second_source_of_a_first_year_match_is_another_publisher() {
+    let with = |host: &str| {
+        let one = "[[first_year_match]]\nname = \"Match\"\npercent = 100\ndays = 365\nsource = \"news\"\nsecond_source = \"blog\"\n";
+        fee_diagnostics(&(press("news", "news.example") + &press("blog", host) + one))
+    };
+    assert_eq!(with("blog.example"), [""; 0]);
+    assert_eq!(
+        with("www.news.example"),
+        [
+            "cards/acme/one.toml:35:17: first_year_match[0].second_source: has the same publisher as source; name another publisher"
+        ]
+    );
+}
+
 /// A press source of this name and host.
 fn press(name: &str, host: &str) -> String {
     format!(

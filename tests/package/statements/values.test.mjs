@@ -171,3 +171,34 @@ test("a row without an amount or a merchant is reported", () => {
   assert.deepEqual(diagnostics.map(({ row, column }) => [row, column]), [[3, "Description"]]);
   assert.equal(transactions.length, 1);
 });
+
+test("a column with the country of a purchase abroad counts, and no other text does", () => {
+  /** @type {[text: string, country: string | undefined][]} */
+  const cases = [
+    ["FR", "FR"],
+    ["fr", "FR"],
+    ["FRANCE", "FR"],
+    ["United Kingdom", "GB"],
+    ["CANADA", "CA"],
+    ["UNITED STATES", undefined],
+    ["US", undefined],
+    // A state and a country.
+    ["GEORGIA", undefined],
+    ["ZZ", undefined],
+    ["", undefined],
+  ];
+  const rows = cases.map(([text]) => `11/1/2026,CARREFOUR,5,${text}`);
+  const { transactions, diagnostics } = readStatement([`${HEAD},Country`, ...rows].join("\n"), { purchases: "positive" });
+  assert.deepEqual(diagnostics, []);
+  assert.deepEqual(transactions.map(({ country }) => country), cases.map(([, country]) => country));
+  // The last letters of a descriptor are as often a state.
+  const [{ country }] = readStatement(`${HEAD}\n11/1/2026,TIM HORTONS #1234 TORONTO CA,5`).transactions;
+  assert.equal(country, undefined);
+});
+
+test("American Express names the country of each purchase", () => {
+  const head = "Date,Description,Card Member,Account #,Amount,Extended Details,Appears On Your Statement As,Address,City/State,Zip Code,Country,Reference,Category";
+  const row = (/** @type {string} */ name, /** @type {string} */ country) => `11/17/2026,${name},ALEX EXAMPLE,-21003,16.79,,${name},,,,${country},,`;
+  const { transactions } = readStatement([head, row("CAFE DE FLORE", "FRANCE"), row("SWEETGREEN", "UNITED STATES")].join("\n"));
+  assert.deepEqual(transactions.map(({ country }) => country), ["FR", undefined]);
+});

@@ -1,10 +1,10 @@
 //! The sources of cards, encoded apart: no number depends on them, so that a page need not load them for its first answer.
 //!
-//! Foreign transaction fees, which `cardTerms` shows with their sources, are beside them.
+//! Foreign transaction fees and first-year matches, which no answer without explanations needs, are beside them.
 
 use super::decode::{self, Damaged};
 use super::encode;
-use crate::model::{Catalog, Fee, Source};
+use crate::model::{Catalog, Fee, FirstYearMatch, Source};
 use serde::{Deserialize, Serialize};
 use std::mem::take;
 
@@ -14,15 +14,17 @@ use std::mem::take;
 struct CardSources {
     sources: Vec<Source>,
     foreign_transaction_fees: Vec<Fee>,
+    first_year_matches: Vec<FirstYearMatch>,
 }
 
-/// Encodes the sources and foreign transaction fees of all cards.
+/// Encodes the sources, foreign transaction fees and first-year matches of all cards.
 ///
 /// Removes them from the catalog; [`add_sources`] puts them back.
 pub fn take_sources(catalog: &mut Catalog) -> Vec<u8> {
     let of_cards = catalog.cards.iter_mut().map(|card| CardSources {
         sources: take(&mut card.sources),
         foreign_transaction_fees: take(&mut card.foreign_transaction_fees),
+        first_year_matches: take(&mut card.first_year_matches),
     });
     encode::table(&of_cards.collect::<Vec<_>>())
 }
@@ -40,6 +42,7 @@ pub fn add_sources(catalog: &mut Catalog, bytes: &'static [u8]) -> Result<(), Da
     for (card, decoded) in catalog.cards.iter_mut().zip(of_cards) {
         card.sources = decoded.sources;
         card.foreign_transaction_fees = decoded.foreign_transaction_fees;
+        card.first_year_matches = decoded.first_year_matches;
     }
     Ok(())
 }
@@ -62,6 +65,7 @@ mod tests {
                     "id": id, "name": name, "issuer": "acme", "network": "visa", "kind": "consumer",
                     "currency": "beads", "verified_on": "2026-11-21", "sources": { "s": source(name) },
                     "foreign_transaction_fee": [{ "percent": 2.7, "source": "s" }],
+                    "first_year_match": [{ "name": "Match", "percent": 100, "days": 365, "source": "s" }],
                     "base": [{ "multiplier": 1, "source": "s" }]
                 })
                 .into(),
@@ -91,6 +95,7 @@ mod tests {
         let mut catalog = unpack(encode(&compiled).leak()).unwrap().catalog;
         assert!(catalog.cards.iter().all(|card| card.sources.is_empty()));
         assert!(catalog.cards.iter().all(|card| card.foreign_transaction_fees.is_empty()));
+        assert!(catalog.cards.iter().all(|card| card.first_year_matches.is_empty()));
         add_sources(&mut catalog, sources).unwrap();
         assert_eq!(catalog.cards, before);
         catalog.cards.pop();

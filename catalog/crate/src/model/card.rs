@@ -39,7 +39,11 @@ pub struct Card {
     /// Known annual fees in dollars a year, oldest first.
     pub annual_fees: Vec<Fee>,
     /// Known foreign transaction fees in percent of the amount, oldest first; loaded with the sources.
+    #[serde(skip)]
     pub foreign_transaction_fees: Vec<Fee>,
+    /// Known first-year matches, oldest first; loaded with the sources.
+    #[serde(skip)]
+    pub first_year_matches: Vec<FirstYearMatch>,
     /// Base rates, oldest first.
     pub base: Vec<Base>,
     /// Bonus rates.
@@ -50,7 +54,8 @@ pub struct Card {
     pub choices: Vec<Choice>,
     /// Tiers of the cardholder.
     pub tiers: Vec<Tier>,
-    /// The sources of its terms.
+    /// The sources of its terms; encoded apart.
+    #[serde(skip)]
     pub sources: Vec<Source>,
 }
 
@@ -85,6 +90,25 @@ impl Fee {
     fn on(fees: &[Fee], day: Date) -> Option<Decimal> {
         fees.iter().find(|fee| fee.dates.contains(day)).map(|fee| fee.amount)
     }
+}
+
+/// A first-year program: rewards of the first year are paid again.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
+pub struct FirstYearMatch {
+    /// Its name, such as `Cashback Match`.
+    pub name: CatalogText,
+    /// Percent of the rewards that are paid again.
+    #[serde(with = "decimal_text")]
+    pub percent: Decimal,
+    /// Its number of days, from the day of opening. It ends later if its statement cycles do.
+    pub days: u32,
+    /// Its number of statement cycles; 0 if days alone count. The first one contains the day of opening.
+    pub statement_cycles: u8,
+    /// The days of opening of the accounts that get it.
+    pub dates: Dates,
+    /// Its source.
+    pub source: SourceIndex,
 }
 
 /// A base rate, in its dates.
@@ -384,6 +408,11 @@ impl Card {
     /// The foreign transaction fee on that day, in percent of the amount; `None` if unknown.
     pub fn foreign_transaction_fee_percent(&self, day: Date) -> Option<Decimal> {
         Fee::on(&self.foreign_transaction_fees, day)
+    }
+
+    /// The first-year match of an account opened on that day; `None` without a known one.
+    pub fn first_year_match(&self, opened_on: Date) -> Option<&FirstYearMatch> {
+        self.first_year_matches.iter().find(|one| one.dates.contains(opened_on))
     }
 
     /// The first day of the recorded history; `None` if that is open.

@@ -69,6 +69,36 @@ impl Date {
         later.days() - self.days()
     }
 
+    /// The day so many days later; the last day of the calendar if that is beyond it.
+    ///
+    /// ```
+    /// use card_rewards_catalog::model::Date;
+    ///
+    /// let opened_on = Date::parse("2027-03-15").ok_or("no such day")?;
+    /// assert_eq!(opened_on.plus_days(364).to_string(), "2028-03-13");
+    /// assert_eq!(Date::MAX.plus_days(1), Date::MAX);
+    /// # Ok::<(), &str>(())
+    /// ```
+    pub fn plus_days(self, days: u32) -> Date {
+        let days = i32::try_from(days).ok().and_then(|days| self.days().checked_add(days));
+        days.and_then(Date::of_days).unwrap_or(Date::MAX)
+    }
+
+    /// The inverse of [`Date::days`]; `None` beyond the calendar.
+    fn of_days(days: i32) -> Option<Date> {
+        const DAYS_IN_400_YEARS: i32 = 146_097;
+        let (cycle, day) = (days.div_euclid(DAYS_IN_400_YEARS), days.rem_euclid(DAYS_IN_400_YEARS));
+        // Less the leap days before, all years have 365 days.
+        let year = (day - day / 1_460 + day / 36_524 - day / (DAYS_IN_400_YEARS - 1)) / 365;
+        let day = day - (365 * year + year / 4 - year / 100);
+        let month = (5 * day + 2) / 153;
+        let day = day - (153 * month + 2) / 5 + 1;
+        // Months count from March.
+        let (next_year, month) = if month < 10 { (0, month + 3) } else { (1, month - 9) };
+        let year = i16::try_from(400 * cycle + year + next_year).ok()?;
+        Date::new(year, month as i8, day as i8)
+    }
+
     /// Days from 0000-03-01 to this day.
     ///
     /// The difference of two dates in jiff is a span with all units of time, which makes the engine 33 kB larger after
@@ -292,5 +322,18 @@ mod tests {
             assert_eq!(quarter.contains(Date::parse(day).unwrap()), inside, "{day}");
         }
         assert!(Dates::default().contains(Date::parse("1970-01-01").unwrap()));
+    }
+
+    #[test]
+    fn days_later_are_as_many_days_away() {
+        for from in ["0001-01-01", "1900-02-28", "2000-02-28", "2024-02-29", "2026-12-31", "9998-12-31"] {
+            let from = Date::parse(from).unwrap();
+            let mut expected = from;
+            for days in 0..=800 {
+                assert_eq!(from.plus_days(days), expected, "{from} and {days} days");
+                expected = expected.tomorrow().unwrap_or(Date::MAX);
+            }
+        }
+        assert_eq!(Date::EPOCH.plus_days(u32::MAX), Date::MAX);
     }
 }

@@ -13,8 +13,8 @@ mod quarter;
 mod text;
 
 pub use card::{
-    Base, Cap, Card, Choice, ChoiceKind, ChoiceOption, Confidence, Fee, Kind, Period, Rule, SelectedBy,
-    Source, SourceKind, Tier, VERIFIED_DAYS_MAX,
+    Base, Cap, Card, Choice, ChoiceKind, ChoiceOption, Confidence, Fee, FirstYearMatch, Kind, Period, Rule,
+    SelectedBy, Source, SourceKind, Tier, VERIFIED_DAYS_MAX,
 };
 pub use category::{Category, CategorySet, MccRange, PhraseMeaning};
 pub use channel::Channel;

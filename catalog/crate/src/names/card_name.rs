@@ -37,13 +37,13 @@ const NETWORKS: [&str; 4] = ["visa", "mastercard", "americanexpress", "discover"
 enum DroppedWords {
     None,
     /// Networks.
-    Network,
+    Networks,
     /// Networks and their grades of cards.
     All,
 }
 
 impl DroppedWords {
-    const ALL: [DroppedWords; 3] = [DroppedWords::None, DroppedWords::Network, DroppedWords::All];
+    const ALL: [DroppedWords; 3] = [DroppedWords::None, DroppedWords::Networks, DroppedWords::All];
 }
 
 /// A card name as written, split into issuer and product.
@@ -139,19 +139,26 @@ impl CardName {
 
     /// The key without these words; none if an earlier one is the same.
     fn key(&self, dropped: DroppedWords) -> Option<(String, Vec<Network>)> {
-        let without_network = || self.without(|words| words.len() == 1 && NETWORKS.contains(&words[0]));
-        let (words, networks) = match dropped {
-            DroppedWords::None => (Cow::Borrowed(&self.words), Vec::new()),
-            DroppedWords::Network => with_dropped(without_network(), 0)?,
-            DroppedWords::All => with_dropped(self.without(|_| true), without_network().1.len())?,
+        let without_networks = || self.without(|words| words.len() == 1 && NETWORKS.contains(&words[0]));
+        let ((words, networks), dropped_before) = match dropped {
+            DroppedWords::None => return Some((self.key_of_words(&self.words)?, Vec::new())),
+            DroppedWords::Networks => (without_networks(), 0),
+            DroppedWords::All => (self.without(|_| true), without_networks().1.len()),
         };
+        if networks.len() == dropped_before {
+            return None;
+        }
+        Some((self.key_of_words(&words)?, networks))
+    }
+
+    /// The key with these words of the product.
+    fn key_of_words(&self, words: &[String]) -> Option<String> {
         let is_something = !words.is_empty() || self.words.is_empty();
-        let key = match self.issuers.as_slice() {
-            [] => (!words.is_empty()).then(|| joined(&words))?,
-            [issuer] if is_something => key_of_issuer(*issuer, &words),
-            _ => return None,
-        };
-        Some((key, networks))
+        match self.issuers.as_slice() {
+            [] => (!words.is_empty()).then(|| joined(words)),
+            [issuer] => is_something.then(|| key_of_issuer(*issuer, words)),
+            _ => None,
+        }
     }
 
     /// Splits off the network words that `drops` selects. Returns the other words, and the networks that the dropped
@@ -174,14 +181,6 @@ fn key_of_issuer(issuer: usize, words: &[String]) -> String {
     key.push(':');
     words.iter().for_each(|word| key.push_str(word));
     key
-}
-
-/// The other words and the networks of dropped ones; `None` unless these are more than `dropped`.
-fn with_dropped(
-    (words, networks): (Vec<String>, Vec<Network>),
-    dropped: usize,
-) -> Option<(Cow<'static, Vec<String>>, Vec<Network>)> {
-    (networks.len() > dropped).then_some((Cow::Owned(words), networks))
 }
 
 /// Spellings of issuers that words can have, with the issuers' indexes. Those of more words come first.

@@ -80,6 +80,13 @@ fn versions(card: &CardEntry) -> Vec<Version<'_>> {
         through: fee.through,
         source: &fee.source,
     });
+    let matches = card.first_year_match.iter().map(|one| Version {
+        name: format!("first-year match \"{}\" for new accounts", one.name),
+        amount: format!("is {}%", one.percent.0),
+        from: one.from,
+        through: one.through,
+        source: &one.source,
+    });
     let base = card.base.iter().map(|base| Version {
         name: "base rate".to_owned(),
         amount: format!("is {}", base.multiplier.0),
@@ -94,5 +101,5 @@ fn versions(card: &CardEntry) -> Vec<Version<'_>> {
         through: rule.through,
         source: &rule.source,
     });
-    fees.chain(foreign_fees).chain(base).chain(rules).collect()
+    fees.chain(foreign_fees).chain(matches).chain(base).chain(rules).collect()
 }

@@ -65,6 +65,7 @@ const transaction = objectOf({
   merchant: text,
   cardName: text,
   mcc: v.nullish(v.custom<string | number>((value) => /^\d{4}$/.test(String(value)), "four digits")),
+  country: v.nullish(v.pipe(text, v.regex(/^[A-Z]{2}$/, "a country code of two letters"))),
   category: v.nullish(text),
   channel: v.nullish(v.picklist(["online", "in-store"], "“online” or “in-store”")),
 });
@@ -118,6 +119,7 @@ const settings = v.pipe(
 export const heldCardSchema: v.GenericSchema<unknown, HeldCard> = objectOf({
   cardName: filledText,
   accountOf: v.exactOptional(filledText),
+  holder: v.exactOptional(filledText),
   closingDay: v.exactOptional(v.pipe(wholeNumber, v.check((value) => value >= 1 && value <= 31, "a day of the month, from 1 to 31"))),
   settings,
   spentSoFar: v.optional(objectOf({ dollars: byName(dollars), asOf: day })),

@@ -113,6 +113,8 @@ fn compile(content: &schema::CardEntry, catalog: &Catalog, diagnostics: &mut Dia
     let annual_fees = periods::annual_fees(&content.annual_fee, &mut sources, diagnostics);
     let foreign_transaction_fees =
         periods::foreign_transaction_fees(&content.foreign_transaction_fee, &mut sources, diagnostics);
+    let first_year_matches =
+        periods::first_year_matches(&content.first_year_match, &mut sources, diagnostics);
     rules::check_overlaps(&content.rules, diagnostics);
     choices::check_options(content, diagnostics);
     Some(Card {
@@ -128,6 +130,7 @@ fn compile(content: &schema::CardEntry, catalog: &Catalog, diagnostics: &mut Dia
         verified_on: content.verified_on.0,
         annual_fees,
         foreign_transaction_fees,
+        first_year_matches,
         base,
         rules,
         caps,

@@ -278,6 +278,21 @@ kinds! {
     "foreign-transaction-fee-out-of-range" "{percent} percent of the amount is out of range (0 to {max})"
     "Write percent, 3 for 3%; 0 for no fee."
 
+    /// A first-year match outside the range of real programs.
+    MatchPercentOutOfRange { percent: Decimal = 0, max: Decimal = 300 }
+    "match-percent-out-of-range" "{percent} percent of the rewards is out of range (above 0, up to {max})"
+    "Write percent of the rewards that are paid again, 100 for all of them."
+
+    /// Days of a first-year match outside the range of real programs.
+    MatchDaysOutOfRange { days: u32 = 0u32, max: u32 = 800u32 }
+    "match-days-out-of-range" "{days} days is out of range (1 to {max})"
+    "Write the days of the program from the day of opening, 365 for a year."
+
+    /// Statement cycles of a first-year match outside the range of real programs.
+    MatchCyclesOutOfRange { cycles: u8 = 36u8, max: u8 = 24u8 }
+    "match-cycles-out-of-range" "{cycles} statement cycles is out of range (0 to {max})"
+    "Write the statement cycles of the program, 12 for a year; leave the field out if days alone count."
+
     /// A cap or purchase limit outside its range.
     DollarsOutOfRange { dollars: Decimal = 0 }
     "dollars-out-of-range" "{dollars} dollars is out of range"

@@ -52,6 +52,12 @@ fn check_card(card: &schema::CardEntry, today: Date, diagnostics: &mut Diagnosti
             check_publishers(&fee.source, second, &at, card, diagnostics);
         }
     }
+    for (index, one) in card.first_year_match.iter().enumerate() {
+        if let Some(second) = &one.second_source {
+            let at = format!("first_year_match[{index}].second_source");
+            check_publishers(&one.source, second, &at, card, diagnostics);
+        }
+    }
     for (index, rule) in card.rules.iter().enumerate() {
         check_second_source(rule, index, card, diagnostics);
         check_gap(rule, index, &card.rules, diagnostics);

@@ -41,6 +41,8 @@ object! {
         pub annual_fee: Vec<AnnualFeeEntry> = Vec::new(),
         /// Known foreign transaction fees, oldest first, without gap or overlap.
         pub foreign_transaction_fee: Vec<ForeignTransactionFeeEntry> = Vec::new(),
+        /// First-year matches by day of opening, oldest first, without gap or overlap.
+        pub first_year_match: Vec<FirstYearMatchEntry> = Vec::new(),
         /// Base rates, oldest first, without gap or overlap.
         pub base: Vec<BaseEntry>,
         /// Rates of some purchases; the best single one applies.
@@ -82,6 +84,28 @@ object! {
         /// First day; if absent, since the recorded history.
         pub from: Option<Day>,
         /// Last day; if absent, still in force.
+        pub through: Option<Day>,
+    }
+}
+
+object! {
+    /// A first-year program: rewards of the first year are paid again.
+    pub struct FirstYearMatchEntry = "FirstYearMatchDefinition" {
+        /// Name for people. Example: `"Cashback Match"`
+        pub name: String,
+        /// Percent of the rewards, above 0 and up to 300. Example: `100`
+        pub percent: Number,
+        /// Its days, from the day of opening, 1 to 800. Example: `365`
+        pub days: u32,
+        /// Its statement cycles, up to 24. It ends with the later of both. Example: `12`
+        pub statement_cycles: u8 = 0,
+        /// Name of the source that states it, in `sources`.
+        pub source: String,
+        /// Name of the source of another publisher that states the same.
+        pub second_source: Option<String>,
+        /// First day of opening of its accounts; if absent, since the recorded history.
+        pub from: Option<Day>,
+        /// Last day of opening; if absent, still in force.
         pub through: Option<Day>,
     }
 }

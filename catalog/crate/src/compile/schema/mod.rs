@@ -10,8 +10,8 @@ mod tables;
 mod value;
 
 pub use card::{
-    AnnualFeeEntry, BaseEntry, CapEntry, CardEntry, ChoiceEntry, ChoiceKindEntry, ForeignTransactionFeeEntry,
-    RuleEntry, TierEntry,
+    AnnualFeeEntry, BaseEntry, CapEntry, CardEntry, ChoiceEntry, ChoiceKindEntry, FirstYearMatchEntry,
+    ForeignTransactionFeeEntry, RuleEntry, TierEntry,
 };
 pub use files::Files;
 pub use merchant::{MerchantEntry, MerchantFile};

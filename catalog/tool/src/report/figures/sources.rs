@@ -26,9 +26,11 @@ const EARNING: [(&str, Named); 5] = [
     ("tiers", |card| card.tiers.iter().map(|tier| &tier.source).collect()),
 ];
 
-const FEES: [(&str, Named); 2] = [
+/// Kinds of other values.
+const OTHER: [(&str, Named); 3] = [
     ("annual fees", |card| card.annual_fee.iter().map(|fee| &fee.source).collect()),
     ("foreign fees", |card| card.foreign_transaction_fee.iter().map(|fee| &fee.source).collect()),
+    ("first-year matches", |card| card.first_year_match.iter().map(|one| &one.source).collect()),
 ];
 
 /// The kinds of values of all cards, each with its counts.
@@ -43,7 +45,7 @@ pub fn values(cards: &[&schema::CardEntry]) -> Vec<(&'static str, ValuesBySource
         }
         counts
     };
-    let kinds = EARNING.into_iter().chain(FEES);
+    let kinds = EARNING.into_iter().chain(OTHER);
     kinds.map(|(name, named)| (name, count(named))).collect()
 }
 
@@ -88,6 +90,7 @@ mod tests {
             ("tiers", counts(1, 0, 0, 0)),
             ("annual fees", counts(0, 1, 0, 0)),
             ("foreign fees", counts(0, 0, 1, 0)),
+            ("first-year matches", counts(0, 0, 0, 0)),
         ];
         assert_eq!(figures.values, expected);
         assert_eq!(figures.press_only, ["Acme Two"]);

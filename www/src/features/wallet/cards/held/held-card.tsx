@@ -72,8 +72,8 @@ function HeldCardName({ held, card }: { held: HeldCard; card: Card | undefined }
   );
 }
 
-function factsOf(card: Card, { accountOf }: HeldCard, isOwn: boolean): string {
+function factsOf(card: Card, { accountOf, holder }: HeldCard, isOwn: boolean): string {
   const issuer = isOwn ? "Entered by you" : card.issuer;
   const network = NETWORKS[card.network];
-  return [accountOf, issuer, network === issuer ? undefined : network, annualFee(card)].filter((fact) => fact !== undefined).join(" · ");
+  return [holder, accountOf, issuer, network === issuer ? undefined : network, annualFee(card)].filter((fact) => fact !== undefined).join(" · ");
 }

@@ -2,7 +2,7 @@ import { createEngine } from "card-rewards/slim";
 import { expect, test } from "vitest";
 import { ownCardWithCaps } from "../../../../analysis/settle/test-purchases";
 import type { HeldCard } from "../../../../profile/profile";
-import { withClosingDay, withSpent } from "./changed-settings";
+import { withClosingDay, withHolder, withSpent } from "./changed-settings";
 
 const engine = createEngine({ cards: [ownCardWithCaps("Acme", { dining: [6000, "year"], rotating: [1500, "quarter"] })] });
 const newer = { cardName: "Acme", settings: {}, colour: "blue" } as HeldCard;
@@ -24,6 +24,12 @@ test("entries of past periods are dropped, cap by cap", () => {
 test("an empty entry is absent", () => {
   const said = withSpent(engine, newer, "dining", 20, "2026-11-21");
   expect(withSpent(engine, said, "dining", undefined, "2026-11-21")).toEqual(newer);
+});
+
+test("a holder is set without spaces around, and absent once the name is empty", () => {
+  const ofSam = withHolder(newer, " Sam ");
+  expect(ofSam).toEqual({ ...newer, holder: "Sam" });
+  expect(withHolder(ofSam, "  ")).toEqual(newer);
 });
 
 test("a closing day is set, and absent once it is not", () => {

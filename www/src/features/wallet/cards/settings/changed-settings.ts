@@ -39,6 +39,14 @@ export function withClosingDay(card: HeldCard, closingDay: number | undefined): 
   return closingDay === undefined ? changed : { ...changed, closingDay };
 }
 
+/** A card with another holder; empty for none. */
+export function withHolder(card: HeldCard, typed: string): HeldCard {
+  const changed: HeldCard = { ...card };
+  delete changed.holder;
+  const holder = typed.trim();
+  return holder === "" ? changed : { ...changed, holder };
+}
+
 /** A card with other used credits; undefined or 0 for none. */
 export function withCredits(card: HeldCard, dollars: number | undefined): HeldCard {
   const changed: HeldCard = { ...card };

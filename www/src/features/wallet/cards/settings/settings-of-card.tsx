@@ -6,6 +6,7 @@ import { CardRates } from "./card-rates";
 import { ChoiceSetting } from "./choice-setting";
 import { ClosingDaySetting } from "./closing-day-setting";
 import { CreditsSetting } from "./credits-setting";
+import { HolderSetting } from "./holder-setting";
 import { PositionInWallet } from "./position-in-wallet";
 import { SpentSetting } from "./spent-setting";
 import { TierSetting } from "./tier-setting";
@@ -37,6 +38,7 @@ export function SettingsOfCard({ held, position, count }: SettingsOfCardProps) {
         <AnniversarySetting terms={terms} held={held} />
         <SpentSetting terms={terms} held={held} />
         <CreditsSetting held={held} />
+        <HolderSetting key={held.holder} held={held} />
         <AccountSetting held={held} />
         {count > 1 && <PositionInWallet cardName={held.cardName} position={position} count={count} />}
       </div>

@@ -1,0 +1,152 @@
+// Accounts of a file: --accounts FILE. Citi Custom Cash pays 5% on $500 of the top category of a statement, then 1%.
+import assert from "node:assert/strict";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { runCommand } from "./command.mjs";
+import { installedPackage } from "./installed-package.mjs";
+
+const project = await installedPackage();
+const CUSTOM_CASH = "Citi Custom Cash";
+const TWO = [
+  { accountId: "cc-1", cardName: CUSTOM_CASH, holder: "Sam" },
+  { accountId: "cc-2", cardName: "Custom Cash" },
+];
+
+/** @param {string[]} words */
+const run = (words) => runCommand(project, words, { TZ: "UTC" });
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} rows
+ */
+const statement = (name, rows) => project.write(name, ["Date,Description,Amount", ...rows].join("\n"));
+
+/** @param {unknown} accounts */
+const accountsFile = (accounts) => project.write("accounts.json", typeof accounts === "string" ? accounts : JSON.stringify(accounts));
+
+/**
+ * The words of a command on two statements, one for each account.
+ * @param {string} operation
+ * @param {string[]} more
+ */
+const ofBoth = (operation, ...more) => [
+  operation, "--accounts", "accounts.json", "--purchases", "positive", "--card", "cc-1", "first.csv", "--card", "cc-2", "second.csv", ...more,
+];
+
+await statement("first.csv", ["2026-11-05,Kroger,500"]);
+await statement("second.csv", ["2026-11-05,Kroger,500"]);
+
+test("two accounts of one card have a cap each, and the same purchase on both counts twice", async () => {
+  await accountsFile(TWO);
+  const { data } = JSON.parse((await run(ofBoth("earned", "--json"))).stdout);
+  // 5% of 500 on each; 25 and 5 on one account.
+  assert.equal(data.totalEarnedReward, 50);
+});
+
+test("tables name the account where a card has several", async () => {
+  await accountsFile(TWO);
+  const earned = await run(ofBoth("earned"));
+  assert.match(earned.stdout, /Kroger +Citi Custom Cash, cc-1 .* \$25\.00$/m);
+  assert.match(earned.stdout, /Kroger +Custom Cash, cc-2 .* \$25\.00$/m);
+  await statement("more.csv", ["2026-11-06,Kroger,100"]);
+  const words = ["--accounts", "accounts.json", "--purchases", "positive", "--card", "cc-1", "first.csv", "more.csv"];
+  // The cap of cc-1 is exhausted: 1% of 100, where cc-2 would earn 5%.
+  const missed = await run(["missed", ...words]);
+  assert.match(missed.stdout, /2026-11-06 +Kroger +Citi Custom Cash, cc-1 +\$1\.00 +Citi Custom Cash, cc-2 +\+\$4\.00/);
+  const analyzed = await run(["analyze", ...words]);
+  assert.match(analyzed.stdout, /2026-11-06 +Kroger +Citi Custom Cash, cc-1 +\$1\.00 +Citi Custom Cash, cc-2 +\+\$4\.00/);
+  const optimized = await run(["optimize", ...words]);
+  // Either of the two purchases moves: $30 in place of $26.
+  assert.match(optimized.stdout, /Kroger +\$[15]00\.00 +Citi Custom Cash, cc-1 +Citi Custom Cash, cc-2 +\$/);
+  assert.match(optimized.stdout, /^Gain +\$4\.00$/m);
+});
+
+test("the closing day of a card's only account counts, under the card's name and under its id", async () => {
+  await accountsFile({ accounts: [{ accountId: "only", cardName: CUSTOM_CASH, closingDay: 15 }] });
+  await statement("mid-month.csv", ["2026-11-15,Kroger,500", "2026-11-16,Kroger,500"]);
+  for (const name of ["Custom Cash", "only"]) {
+    const { stdout } = await run(["earned", "mid-month.csv", "--purchases", "positive", "--card", name, "--accounts", "accounts.json", "--json"]);
+    // Two statements, with a cap of 500 each; 25 and 5 in one calendar month.
+    assert.equal(JSON.parse(stdout).data.totalEarnedReward, 50, name);
+  }
+});
+
+test("a first-year match is explained by the day of opening", async () => {
+  await accountsFile([{ accountId: "it", cardName: "Discover it Miles", openedOn: "2026-03-15" }]);
+  await statement("miles.csv", ["2026-04-01,Shell,100"]);
+  const { stdout } = await run(["earned", "miles.csv", "--purchases", "positive", "--card", "it", "--accounts", "accounts.json", "--explain"]);
+  assert.match(stdout.replaceAll(/\s+/g, " "), /Discover Match adds \$1\.5 after the first year, 2026-03-15 to 2027-03-14 \(estimated\)/);
+});
+
+test("a column of the file can name accounts", async () => {
+  await accountsFile(TWO);
+  await project.write("both.csv", "Date,Description,Amount,Card Name\n2026-11-05,Kroger,500,cc-1\n2026-11-05,Kroger,500,cc-2\n");
+  const { stdout } = await run(["earned", "both.csv", "--purchases", "positive", "--accounts", "accounts.json", "--json"]);
+  assert.equal(JSON.parse(stdout).data.totalEarnedReward, 50);
+});
+
+test("a state continues each account, and a repeated purchase of one is left out", async () => {
+  await accountsFile(TWO);
+  const state = join(project.folder, "accounts-state.json");
+  await rm(state, { force: true });
+  const first = await run(ofBoth("earned", "--state", state, "--json"));
+  assert.equal(JSON.parse(first.stdout).data.totalEarnedReward, 50);
+  await statement("second.csv", ["2026-11-05,Kroger,500", "2026-11-07,Kroger,100"]);
+  const second = await run(ofBoth("earned", "--state", state, "--json"));
+  // Both purchases of 500 are in the state. The cap of cc-2 is exhausted: 1% of 100.
+  assert.equal(JSON.parse(second.stdout).data.totalEarnedReward, 1);
+  assert.equal(second.stderr, "Left out: 2 in more than one file. --verbose lists them.\n");
+  await statement("second.csv", ["2026-11-05,Kroger,500"]);
+});
+
+test("advice ranks accounts, which are held without --card", async () => {
+  await accountsFile([{ ...TWO[0], settings: { spentDollars: { "top-category": 500 } } }, TWO[1]]);
+  const words = ["advice", "--merchant", "Kroger", "--amount", "100", "--date", "2026-11-05", "--accounts", "accounts.json"];
+  const { stdout } = await run([...words, "--card", "Citi Double Cash"]);
+  assert.match(stdout, /^Best +Citi Custom Cash, cc-2 +5x = 5% .*\$5\.00/m);
+  assert.match(stdout, /^ +Citi Double Cash +2x = 2% .*\$2\.00/m);
+  assert.match(stdout, /^ +Citi Custom Cash, cc-1 +1x = 1% .*\$1\.00/m);
+  assert.match((await run(words)).stdout, /^Best +Citi Custom Cash, cc-2 /m);
+  assert.match((await run([...words, "--card", "cc-1"])).stdout, /^Best +Citi Custom Cash, cc-2 /m);
+});
+
+test("a statement without its account is rejected where the card has several", async () => {
+  await accountsFile(TWO);
+  const { code, stderr } = await run(["earned", "first.csv", "--purchases", "positive", "--card", "Custom Cash", "--accounts", "accounts.json"]);
+  assert.equal(code, 2);
+  assert.match(stderr, /^Custom Cash has the accounts cc-1 and cc-2\. Name one of them for its files, as in --card cc-1 FILE\.$/m);
+});
+
+test("an error names the file, the account and the fix", async () => {
+  /** @type {[unknown, RegExp][]} */
+  const cases = [
+    ["[{", /^accounts\.json is not JSON \(.*\)\. Write a list of accounts, such as \[\{"accountId":"cc-1","cardName":"Citi Custom Cash","closingDay":14\}\]\.$/m],
+    ["7", /^accounts\.json has no list of accounts\. Write one, such as \[\{"accountId"/m],
+    [[], /^accounts\.json has no list of accounts\./m],
+    [["cc-1"], /^accounts\.json: accounts\[0\] is not an object\. Write /m],
+    [[{ accountId: "a", cardName: CUSTOM_CASH, closingday: 14 }], /^accounts\.json: accounts\[0\] has no field closingday\. Did you mean closingDay\? There are accountId, cardName, holder, openedOn, statementCloses, closingDay, settings\.$/m],
+    [[{ accountId: "a", cardName: CUSTOM_CASH, settings: { spentDolars: {} } }], /^accounts\.json: accounts\[0\]\.settings has no field spentDolars\. Did you mean spentDollars\?/m],
+    [[{ accountId: "a", cardName: "Citi Custom Cahs" }], /"Citi Custom Cahs" is an unknown or ambiguous card\. Did you mean "Citi Custom Cash"\?/],
+    [[{ accountId: "CSP", cardName: CUSTOM_CASH }], /^accounts\.json: the accountId CSP is also the name of another card, Chase Sapphire Preferred\. Give the account another id\.$/m],
+    [[{ accountId: "a", cardName: CUSTOM_CASH, closingDay: 32 }], /accounts\[0\]\.closingDay: /],
+    [[{ cardName: CUSTOM_CASH }], /accounts\[0\]\.accountId: /],
+    [[{ accountId: "a", cardName: CUSTOM_CASH }, { accountId: "a", cardName: "Citi Double Cash" }], /accounts\[1\]\.accountId: /],
+  ];
+  for (const [content, expected] of cases) {
+    await accountsFile(content);
+    const { code, stdout, stderr } = await run(["earned", "first.csv", "--purchases", "positive", "--card", "Citi Double Cash", "--accounts", "accounts.json"]);
+    assert.deepEqual([code, stdout], [1, ""], String(expected));
+    assert.match(stderr, expected);
+  }
+  const missing = await run(["earned", "first.csv", "--card", CUSTOM_CASH, "--accounts", "no.json"]);
+  assert.deepEqual([missing.code, missing.stderr], [1, "Cannot read no.json (ENOENT). Check the path of --accounts.\n"]);
+});
+
+test("a JSON request has its own accounts", async () => {
+  await accountsFile(TWO);
+  await project.write("request.json", '{"transactions":[]}');
+  const { code, stderr } = await run(["earned", "request.json", "--accounts", "accounts.json"]);
+  assert.equal(code, 2);
+  assert.match(stderr, /Remove --accounts\./);
+});
