@@ -61,6 +61,7 @@ Environment variables
                              (default: ../target/python/bin)
   CARGO_TARGET_DIR           ignored: everything is built into target/, where later steps look for it
   CHROMIUM                   the browser for the tests (default: Debian's chromium, installed if missing)
+  FIREFOX                    another browser for some (default: Debian's firefox-esr, installed if missing)
   NGINX, CADDY               the proxies for the tests (default: Debian's, installed if missing)
   PROMTOOL                   checks the alert rules (default: that of Debian's prometheus, installed if missing)
   ZSH_PROGRAM, FISH_PROGRAM  the shells that test the completions (default: Debian's, installed if missing)

@@ -11,7 +11,7 @@ use crate::base::progress::task;
 use crate::base::project::Project;
 use crate::commands::determinism::{self, Profile};
 use crate::setup::node;
-use crate::setup::program::{CADDY, CHROMIUM, FISH, NGINX, PROMTOOL, ZSH};
+use crate::setup::program::{CADDY, CHROMIUM, FIREFOX, FISH, NGINX, PROMTOOL, ZSH};
 use crate::setup::python;
 
 pub fn build(project: &Project) -> Result<Outcome, Failure> {
@@ -74,7 +74,8 @@ pub fn test_contract(project: &Project) -> Result<Outcome, Failure> {
 pub fn test_page(project: &Project) -> Result<Outcome, Failure> {
     require_package(project)?;
     web::build(project)?;
-    test_folder(project, "www", &[])
+    let firefox = task(FIREFOX.name, || FIREFOX.find(project))?;
+    test_folder(project, "www", &[(FIREFOX.variable, firefox)])
 }
 
 /// Runs `npm test` in a folder. Its tests get the paths of the programs that they start.
