@@ -180,6 +180,10 @@ test("a column with the country of a purchase abroad counts, and no other text d
     ["FRANCE", "FR"],
     ["United Kingdom", "GB"],
     ["CANADA", "CA"],
+    ["Morocco", "MA"],
+    ["CURAÇAO", "CW"],
+    ["Trinidad & Tobago", "TT"],
+    ["PUERTO RICO", undefined],
     ["UNITED STATES", undefined],
     ["US", undefined],
     // A state and a country.
