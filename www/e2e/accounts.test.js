@@ -85,6 +85,22 @@ test("the holder of an account is entered, shown and kept", () =>
     await page.getByText(`Kim · ${CUSTOM_CASH}`).waitFor({ state: "hidden" });
   }));
 
+test("the day of opening is entered, and a purchase of the first year says what is paid again", () =>
+  asVisitor(async (page) => {
+    await goTo(page, "Wallet");
+    await addCard(page, "Discover it Cash Back");
+    await page.getByRole("button", { name: "Settings of Discover it Cash Back" }).click();
+    await page.getByLabel("Opened on").fill("2026-03-15");
+    await reload(page);
+    await importFiles(page, file("Discover.csv", "Trans. Date,Post Date,Description,Amount,Category\n04/10/2026,04/11/2026,DELTA AIR LINES ATLANTA GA,100.00,Travel\n"));
+    await assignCard(panelOf(page, "Discover.csv"), "Discover it Cash Back");
+    // 1 % alone: the match is in no total.
+    assert.equal(await earnedOnPage(page), "$1.00");
+    await goTo(page, "Earned");
+    await page.getByRole("button", { name: "Delta Air Lines, Apr 10, 2026" }).click();
+    await page.getByText("Cashback Match pays $1.00 more after the first year, which ends about Mar 14, 2027").waitFor();
+  }));
+
 test("another account is added in the wallet, and selected for a statement", () =>
   asVisitor(async (page) => {
     await goTo(page, "Wallet");

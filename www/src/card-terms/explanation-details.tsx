@@ -1,6 +1,6 @@
 import type { Card, Explanation as Explained } from "card-rewards/slim";
 import { inNumber } from "../format/words";
-import { capInWords, datesOf, partName, partSum, reasonTexts } from "./explanation-words";
+import { capInWords, datesOf, matchInWords, partName, partSum, reasonTexts } from "./explanation-words";
 import { ReportRate } from "./report/report-rate";
 import type { Report } from "./report/report-words";
 import { Sources } from "./sources";
@@ -17,10 +17,12 @@ interface ExplanationProps {
 /** The explanation of a reward: merchant match, calculation, rules and sources. */
 export function ExplanationDetails({ explanation, rewardValue, card }: ExplanationProps) {
   const reasons = reasonTexts(explanation.reasons);
+  const { parts, firstYearMatch } = explanation;
   return (
     <div class="explanation">
       <MerchantAndCategory explanation={explanation} />
       <Parts explanation={explanation} rewardValue={rewardValue} card={card} />
+      {firstYearMatch && <p class="explanation-match">{matchInWords(firstYearMatch)}</p>}
       {reasons.length > 0 && (
         <ul class="explanation-reasons" aria-label="Notes">
           {reasons.map((text) => (
@@ -28,8 +30,8 @@ export function ExplanationDetails({ explanation, rewardValue, card }: Explanati
           ))}
         </ul>
       )}
-      <Sources of={explanation.parts} />
-      {card && explanation.parts.length > 0 && <ReportRate report={() => reportOf(explanation, card)} />}
+      <Sources of={firstYearMatch ? [...parts, firstYearMatch] : parts} />
+      {card && parts.length > 0 && <ReportRate report={() => reportOf(explanation, card)} />}
     </div>
   );
 }

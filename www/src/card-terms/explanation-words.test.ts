@@ -1,6 +1,6 @@
 import { cards, earned, type Card, type Explanation } from "card-rewards/slim";
 import { expect, test } from "vitest";
-import { capInWords, datesOf, partName, partSum, reasonTexts } from "./explanation-words";
+import { capInWords, datesOf, matchInWords, partName, partSum, reasonTexts } from "./explanation-words";
 import { isLinkable } from "./link";
 
 function explained(cardName: string, lines: [day: string, merchant: string, dollars: number][], activated = true): Explanation {
@@ -62,4 +62,27 @@ test("the reason of an inactive quarter is the engine’s", () => {
 test("only web pages become links", () => {
   expect(["https://chase.com/a", "http://example.org"].map(isLinkable)).toEqual([true, true]);
   expect(["https://own-card.invalid/", "javascript:alert(1)", "not an address", ""].map(isLinkable)).toEqual([false, false, false, false]);
+});
+
+test("a reward paid again after the first year, and what a refund takes back", () => {
+  const cardName = "Discover it Cash Back";
+  const line = (transactionId: string, transactionAmount: number, transactionDate: string) => ({
+    transactionId,
+    transactionAmount,
+    transactionDate,
+    merchant: "Olive Garden",
+    cardName,
+    accountId: "it",
+  });
+  const { earnedRewards } = earned({
+    transactions: [line("1", 100, "2026-04-10"), line("2", -40, "2026-04-20")],
+    accounts: [{ accountId: "it", cardName, openedOn: "2026-03-15", settings: { activated: false } }],
+    explain: true,
+  }).data;
+  const matches = earnedRewards.map(({ explanation }) => explanation?.firstYearMatch);
+  // 1 % of each; 365 days from March 15, 2026 end on March 14, 2027. Closing days, which could end it later, are not given.
+  expect(matches.map((matched) => matched && matchInWords(matched))).toEqual([
+    "Cashback Match pays $1.00 more after the first year, which ends about Mar 14, 2027",
+    "Cashback Match takes back $0.40 after the first year, which ends about Mar 14, 2027",
+  ]);
 });

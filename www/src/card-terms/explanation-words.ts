@@ -1,5 +1,5 @@
 /** Text of an explanation's parts, from their fields. */
-import type { Card, ExplanationCap, ExplanationPart, ExplanationReason } from "card-rewards/slim";
+import type { Card, ExplanationCap, ExplanationMatch, ExplanationPart, ExplanationReason } from "card-rewards/slim";
 import { PERIODS } from "./card-words";
 import { inCents, inDays, inDollars, inNumber, inRoundDollars, rateInPercent } from "../format/words";
 import { isCashBack } from "../format/cash-back";
@@ -50,6 +50,14 @@ export function capInWords({ capDollars, period, usedBeforeDollars, remainingAft
     `Cap of ${inRoundDollars(capDollars)} in each ${EXACT_PERIODS[period]}: ` +
     `${inDollars(usedBeforeDollars)} used before, ${inDollars(remainingAfterDollars)} remaining after`
   );
+}
+
+/** A reward that is paid again after the first year; a refund takes its own back. */
+export function matchInWords({ name, rewardAmount, through, throughEstimated }: ExplanationMatch): string {
+  const year = `the first year, which ends ${throughEstimated ? "about " : ""}${inDays(through)}`;
+  return rewardAmount < 0
+    ? `${name} takes back ${inDollars(-rewardAmount)} after ${year}`
+    : `${name} pays ${inDollars(rewardAmount)} more after ${year}`;
 }
 
 /** The engine's reasons, without exhausted caps, which the parts show. */

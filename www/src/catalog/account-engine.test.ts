@@ -23,6 +23,17 @@ test("a closing day moves purchases between statements", () => {
   expect(explanation?.reasons.map(({ code }) => code)).toContain("cycle-estimated");
 });
 
+test("the day of opening dates the first year of a card that pays it again, and changes no reward", () => {
+  const cardName = "Discover it Cash Back";
+  const bought = purchases(["2026-04-10", cardName, "Olive Garden", 100], ["2027-03-15", cardName, "Olive Garden", 100]);
+  const wallet = holding({ cardName, settings: { activated: false }, openedOn: "2026-03-15" });
+  // 1 % of each.
+  expect(resultsFor(wallet, bought).totalEarned).toBe(2);
+  const [inYear, later] = bought.map(({ transactionId }) => explain(engineFor({ wallet, transactions: bought }), { wallet, transactions: bought }, transactionId));
+  expect(inYear?.explanation?.firstYearMatch).toMatchObject({ rewardAmount: 1, from: "2026-03-15", through: "2027-03-14" });
+  expect(later?.explanation?.firstYearMatch).toBeUndefined();
+});
+
 test("a former card with a closing day is not held", () => {
   const wallet = { ...holding(DOUBLE_CASH), formerCards: [{ cardName: CUSTOM_CASH, settings: {}, closingDay: 14 }] };
   const bought = purchases(["2026-10-10", CUSTOM_CASH, "Kroger", 100], ["2026-10-11", DOUBLE_CASH, "Kroger", 100]);

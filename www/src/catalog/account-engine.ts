@@ -1,12 +1,12 @@
 /**
- * Several accounts of one card, and closing days of statements.
+ * Several accounts of one card, closing days of statements and days of opening.
  *
  * In the page every account is a held card with a name of its own. The engine takes cards with `accounts`: this translates
  * requests, and the names in answers.
  */
 import type { Engine } from "card-rewards/slim";
-import { heldAndFormerCards, type Wallet } from "../profile/profile";
-import { AccountRequest, type KnownAccounts } from "./account-request";
+import { heldAndFormerCards, type HeldCard, type Wallet } from "../profile/profile";
+import { AccountRequest, type AccountDetails, type KnownAccounts } from "./account-request";
 
 type Accounts = Pick<Wallet, "cards" | "formerCards">;
 
@@ -22,12 +22,20 @@ export function accountsOf(engine: Engine): ReadonlyMap<string, string> {
 export function withAccounts(engine: Engine, wallet: Accounts): Engine {
   const cards = new Map(heldAndFormerCards(wallet).flatMap(({ cardName, accountOf }) => (accountOf === undefined ? [] : [[cardName, accountOf]])));
   // A former card counts calendar months: the engine holds every account.
-  const closingDays = new Map(wallet.cards.flatMap(({ cardName, closingDay }) => (closingDay === undefined ? [] : [[cardName, closingDay]])));
-  if (cards.size === 0 && closingDays.size === 0) return engine;
-  const known: KnownAccounts = { cardOf: (name) => cards.get(name) ?? name, closingDays };
+  const details = new Map(wallet.cards.flatMap((card) => (hasDetails(card) ? [[card.cardName, detailsOf(card)]] : [])));
+  if (cards.size === 0 && details.size === 0) return engine;
+  const known: KnownAccounts = { cardOf: (name) => cards.get(name) ?? name, details };
   const answering: Engine = { ...engine, ...resultsByAccount(engine, known), ...cardsByAccount(engine, known) };
   accounts.set(answering, cards);
   return answering;
+}
+
+function hasDetails({ closingDay, openedOn }: HeldCard): boolean {
+  return closingDay !== undefined || openedOn !== undefined;
+}
+
+function detailsOf({ closingDay, openedOn }: HeldCard): AccountDetails {
+  return { ...(closingDay !== undefined && { closingDay }), ...(openedOn !== undefined && { openedOn }) };
 }
 
 /** The calls with results for each purchase. */

@@ -1,11 +1,14 @@
 import type { Account, CardSettings, CardSettingsByName, Transaction } from "card-rewards/slim";
 
+/** What the engine knows of an account beside its settings. */
+export type AccountDetails = Pick<Account, "closingDay" | "openedOn">;
+
 /** The accounts of a wallet. */
 export interface KnownAccounts {
   /** The card of an account; the name itself for a card without accounts. */
   cardOf: (name: string) => string;
-  /** Closing days of statements by the name of the account. */
-  closingDays: ReadonlyMap<string, number>;
+  /** Details by the name of the account; none of an account without any. */
+  details: ReadonlyMap<string, AccountDetails>;
 }
 
 /** Fields of a request that name accounts. */
@@ -22,13 +25,13 @@ export class AccountRequest<Asked extends AskedOfAccounts> {
   /** Accounts of each card in this request. */
   readonly #accountsOf = new Map<string, string[]>();
 
-  constructor(asked: Asked, { cardOf, closingDays }: KnownAccounts) {
+  constructor(asked: Asked, { cardOf, details }: KnownAccounts) {
     const { transactions, yourCards, cardSettings } = asked;
     this.#asked = asked;
     const names = new Set([...(yourCards ?? []), ...(transactions ?? []).map(({ cardName }) => cardName)]);
     for (const name of names) this.#accountsOf.set(cardOf(name), [...(this.#accountsOf.get(cardOf(name)) ?? []), name]);
-    // The engine needs no account of a card that has one, without a closing day.
-    const listed = [...this.#accountsOf].filter(([, ofCard]) => ofCard.length > 1 || ofCard.some((name) => closingDays.has(name)));
+    // The engine needs no account of a card that has one, without details.
+    const listed = [...this.#accountsOf].filter(([, ofCard]) => ofCard.length > 1 || ofCard.some((name) => details.has(name)));
     const isListed = new Set(listed.flatMap(([, ofCard]) => ofCard));
     this.request = {
       ...asked,
@@ -48,8 +51,8 @@ export class AccountRequest<Asked extends AskedOfAccounts> {
       }),
       accounts: listed.flatMap(([cardName, ofCard]) =>
         ofCard.map((accountId): Account => {
-          const [closingDay, settings] = [closingDays.get(accountId), cardSettings?.[accountId]];
-          return { accountId, cardName, ...(closingDay !== undefined && { closingDay }), ...(settings && { settings }) };
+          const settings = cardSettings?.[accountId];
+          return { accountId, cardName, ...details.get(accountId), ...(settings && { settings }) };
         }),
       ),
     };

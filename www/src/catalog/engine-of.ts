@@ -19,6 +19,6 @@ const keptWithAccounts = keptByKey<Engine>();
 /** The engine with the wallet's own cards, point valuations and accounts; rebuilt only when these change. */
 export function engineOf({ ownCards, pointValues, cards, formerCards = [] }: Wallet): Engine {
   const terms = [ownCards, pointValues];
-  const accounts = [cards, formerCards].map((some) => some.map(({ cardName, accountOf, closingDay }) => [cardName, accountOf, closingDay]));
+  const accounts = [cards, formerCards].map((some) => some.map(({ cardName, accountOf, closingDay, openedOn }) => [cardName, accountOf, closingDay, openedOn]));
   return keptWithAccounts([terms, accounts], () => withAccounts(keptEngine(terms, () => engineWith({ ownCards, pointValues })), { cards, formerCards }));
 }

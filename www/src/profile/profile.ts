@@ -62,6 +62,8 @@ export interface HeldCard {
   holder?: string;
   /** Day of the month on which statements close, 1 to 31; calendar months count without it. */
   closingDay?: number;
+  /** Day on which the account was opened, YYYY-MM-DD; explanations have its first-year program. */
+  openedOn?: string;
   /** Selected categories, activation, tier and anniversary; the card's defaults for the others. */
   settings: Omit<CardSettings, "spentDollars" | "spentAsOf">;
   /** Spending that counted against caps but is in no statement here. */
@@ -120,7 +122,9 @@ export function namesOfCards(wallet: Wallet): string[] {
  */
 export function isAnsweredByCore({ wallet, statements }: Profile): boolean {
   const { ownCards, putAside = [] } = wallet;
-  const isPlain = heldAndFormerCards(wallet).every((card) => card.spentSoFar === undefined && card.accountOf === undefined && card.closingDay === undefined);
+  const isPlain = heldAndFormerCards(wallet).every(({ spentSoFar, accountOf, closingDay, openedOn }) =>
+    [spentSoFar, accountOf, closingDay, openedOn].every((part) => part === undefined),
+  );
   return isPlain && ownCards.length === 0 && putAside.length === 0 && statements.length === 0;
 }
 

@@ -57,7 +57,7 @@ test("former cards are restored too", () => {
 
 test("accounts, their holders and closing days are restored, and a former account of a held card is held", () => {
   const custom = { cardName: "Citi Custom Cash", settings: {}, closingDay: 14 };
-  const second = { cardName: "Sam’s card", accountOf: "Citi Custom Cash", holder: "Sam", settings: {}, closingDay: 3 };
+  const second = { cardName: "Sam’s card", accountOf: "Citi Custom Cash", holder: "Sam", settings: {}, closingDay: 3, openedOn: "2026-03-15" };
   const statements = profile.statements.map((one) => ({ ...one, cardName: "Sam’s card" }));
   const saved = (wallet: Profile["wallet"]) => readSavedFile(savedFileOf({ wallet, statements }, new Date("2026-11-21T12:00:00Z")));
   const both = { ...emptyWallet, cards: [custom, second] };

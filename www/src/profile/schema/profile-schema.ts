@@ -121,6 +121,7 @@ export const heldCardSchema: v.GenericSchema<unknown, HeldCard> = objectOf({
   accountOf: v.exactOptional(filledText),
   holder: v.exactOptional(filledText),
   closingDay: v.exactOptional(v.pipe(wholeNumber, v.check((value) => value >= 1 && value <= 31, "a day of the month, from 1 to 31"))),
+  openedOn: v.exactOptional(day),
   settings,
   spentSoFar: v.optional(objectOf({ dollars: byName(dollars), asOf: day })),
   creditsDollars: v.optional(v.pipe(dollars, v.minValue(0, "a number of dollars of at least 0"))),

@@ -20,6 +20,7 @@ const FIELDS: Record<string, string> = {
   accountOf: "card of the account",
   holder: "holder of the card",
   closingDay: "closing day of the statement",
+  openedOn: "day of opening",
   settings: "settings",
   selectedCategories: "selected categories",
   activated: "activation",

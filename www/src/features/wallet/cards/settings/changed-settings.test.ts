@@ -2,7 +2,7 @@ import { createEngine } from "card-rewards/slim";
 import { expect, test } from "vitest";
 import { ownCardWithCaps } from "../../../../analysis/settle/test-purchases";
 import type { HeldCard } from "../../../../profile/profile";
-import { withClosingDay, withHolder, withSpent } from "./changed-settings";
+import { withClosingDay, withHolder, withOpenedOn, withSpent } from "./changed-settings";
 
 const engine = createEngine({ cards: [ownCardWithCaps("Acme", { dining: [6000, "year"], rotating: [1500, "quarter"] })] });
 const newer = { cardName: "Acme", settings: {}, colour: "blue" } as HeldCard;
@@ -30,6 +30,12 @@ test("a holder is set without spaces around, and absent once the name is empty",
   const ofSam = withHolder(newer, " Sam ");
   expect(ofSam).toEqual({ ...newer, holder: "Sam" });
   expect(withHolder(ofSam, "  ")).toEqual(newer);
+});
+
+test("a day of opening is set, and absent once it is not", () => {
+  const opened = withOpenedOn(newer, "2026-03-15");
+  expect(opened).toEqual({ ...newer, openedOn: "2026-03-15" });
+  expect(withOpenedOn(opened, undefined)).toEqual(newer);
 });
 
 test("a closing day is set, and absent once it is not", () => {

@@ -39,6 +39,13 @@ export function withClosingDay(card: HeldCard, closingDay: number | undefined): 
   return closingDay === undefined ? changed : { ...changed, closingDay };
 }
 
+/** A card with another day of opening; undefined if unknown. */
+export function withOpenedOn(card: HeldCard, openedOn: string | undefined): HeldCard {
+  const changed: HeldCard = { ...card };
+  delete changed.openedOn;
+  return openedOn === undefined ? changed : { ...changed, openedOn };
+}
+
 /** A card with another holder; empty for none. */
 export function withHolder(card: HeldCard, typed: string): HeldCard {
   const changed: HeldCard = { ...card };

@@ -7,6 +7,7 @@ import { ChoiceSetting } from "./choice-setting";
 import { ClosingDaySetting } from "./closing-day-setting";
 import { CreditsSetting } from "./credits-setting";
 import { HolderSetting } from "./holder-setting";
+import { OpenedSetting } from "./opened-setting";
 import { PositionInWallet } from "./position-in-wallet";
 import { SpentSetting } from "./spent-setting";
 import { TierSetting } from "./tier-setting";
@@ -36,6 +37,7 @@ export function SettingsOfCard({ held, position, count }: SettingsOfCardProps) {
         {needsActivation(terms) && <ActivationSetting held={held} />}
         <ClosingDaySetting terms={terms} held={held} />
         <AnniversarySetting terms={terms} held={held} />
+        <OpenedSetting terms={terms} held={held} />
         <SpentSetting terms={terms} held={held} />
         <CreditsSetting held={held} />
         <HolderSetting key={held.holder} held={held} />
