@@ -1,5 +1,5 @@
 /**
- * Several accounts of one card, closing days of statements and days of opening.
+ * Several accounts of one card, with closing days and days of opening.
  *
  * In the page every account is a held card with a name of its own. The engine takes cards with `accounts`: this translates
  * requests, and the names in answers.

@@ -1,6 +1,6 @@
 import type { Account, CardSettings, CardSettingsByName, Transaction } from "card-rewards/slim";
 
-/** What the engine knows of an account beside its settings. */
+/** Details of an account beside its settings. */
 export type AccountDetails = Pick<Account, "closingDay" | "openedOn">;
 
 /** The accounts of a wallet. */

@@ -4,7 +4,7 @@ import { withOpenedOn } from "./changed-settings";
 import { changeCard } from "./change-card";
 import type { CardSettingProps } from "./card-setting";
 
-/** The day of opening, for cards that pay rewards of the first year again. */
+/** The day of opening, for cards with a first-year program. */
 export function OpenedSetting({ terms, held }: CardSettingProps) {
   const id = useId();
   const program = terms.firstYearMatches.at(-1);
