@@ -335,3 +335,15 @@ test("add a card, open it and select its categories with only the keyboard", () 
     await press("ArrowDown");
     await page.getByText("Selected: TV, internet and streaming services, Fast food, Grocery stores").waitFor();
   }));
+
+test("the rates of a card with long names of sources fit into 320 pixels", () =>
+  asVisitor(
+    async (page) => {
+      await goTo(page, "Wallet");
+      await addCard(page, "Discover it Cash Back");
+      await page.getByRole("button", { name: "Settings of Discover it Cash Back" }).click();
+      await page.getByText("Rates today").waitFor();
+      assert.deepEqual(await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]), [320, 320]);
+    },
+    { viewport: { width: 320, height: 700 } },
+  ));
