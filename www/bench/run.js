@@ -97,7 +97,8 @@ async function manyPurchases() {
  */
 async function resultsFigures({ cpuSlowdown }, kept) {
   const { context, page } = await openPage(browser, THIS_MACHINE);
-  await page.goto(server.address);
+  // Home has the results; without it a phone starts at Use.
+  await page.goto(`${server.address}#/`);
   await page.locator("main h1").waitFor();
   await page.evaluate(keep, kept);
   await throttle(page, { cpuSlowdown, network: undefined });
