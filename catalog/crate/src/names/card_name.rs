@@ -185,24 +185,27 @@ fn key_of_issuer(issuer: usize, words: &[String]) -> String {
 
 /// Spellings of issuers that words can have, with the issuers' indexes. Those of more words come first.
 fn longest_first<'i>(issuers: &'i [Issuer], words: &[String]) -> Vec<(&'i [CatalogText], usize)> {
-    let spellings = issuers.iter().enumerate().flat_map(|(index, issuer)| {
-        issuer.spellings.iter().map(move |spelling| (spelling.as_slice(), index))
-    });
-    let letters = words.iter().fold(0, |letters, word| letters | first_letter(word));
-    // Sorting or comparing all of them at each name would take longer than all else.
-    let can_occur = |(spelling, _): &(&[CatalogText], usize)| {
-        spelling.first().is_some_and(|first| {
-            first_letter(first) & letters != 0 && words.iter().any(|word| **word == **first)
-        })
-    };
-    let mut spellings: Vec<_> = spellings.filter(can_occur).collect();
+    let bits = words.iter().fold(0, |bits, word| bits | word_bit(word));
+    let mut spellings = Vec::new();
+    for (index, issuer) in issuers.iter().enumerate() {
+        for spelling in &issuer.spellings {
+            // Sorting or comparing all of them at each name would take longer than all else.
+            let can_occur = spelling.first().is_some_and(|first| {
+                word_bit(first) & bits != 0 && words.iter().any(|word| **word == **first)
+            });
+            if can_occur {
+                spellings.push((spelling.as_slice(), index));
+            }
+        }
+    }
     sort_by_key(&mut spellings, |(spelling, _)| Reverse(spelling.len()));
     spellings
 }
 
-/// A bit for the first letter of a word; few letters share one.
-fn first_letter(word: &str) -> u64 {
-    word.bytes().next().map_or(0, |letter| 1 << (letter % 64))
+/// A bit for the first letter and the length of a word; few words share one.
+fn word_bit(word: &str) -> u64 {
+    const LETTERS: usize = 26;
+    word.bytes().next().map_or(0, |letter| 1 << ((usize::from(letter) + LETTERS * word.len()) % 64))
 }
 
 /// Removes the last digits of an account number from a name.

@@ -141,12 +141,11 @@ impl Field {
         let further = if self.has_bank_prefix { &FIELD_CHARACTERS_AFTER_BANK_PREFIX[..] } else { &[] };
         let widths = further.iter().chain(&FIELD_CHARACTERS);
         let lengths = widths.filter_map(|width| width.checked_sub(self.characters_before + 1));
+        let is_ascii = text.is_ascii();
         let ends = lengths.filter_map(|length| {
-            let is_ascii = text.as_bytes().get(..=length).is_some_and(<[u8]>::is_ascii);
-            let last = if is_ascii {
-                Some((length, char::from(text.as_bytes()[length])))
-            } else {
-                text.char_indices().nth(length)
+            let last = match is_ascii {
+                true => text.as_bytes().get(length).map(|byte| (length, char::from(*byte))),
+                false => text.char_indices().nth(length),
             };
             let (start, character) = last.filter(|(_, character)| character.is_alphanumeric())?;
             Some(FieldEnd { end: start + character.len_utf8(), letters: None })
