@@ -96,9 +96,11 @@ impl CardAccount<'_> {
         let mut found = Vec::new();
         for rule in &self.card.rules {
             let Some(option) = rule.option else { continue };
+            if !rates::is_for(self.card, rule, purchase) || !self.engine.earns(purchase) {
+                continue;
+            }
             let Some(period) = self.period_of_choice(option.choice, purchase.date) else { continue };
-            let counts = rates::is_for(self.card, rule, purchase) && self.engine.earns(purchase);
-            if counts && !found.contains(&(option, period)) {
+            if !found.contains(&(option, period)) {
                 found.push((option, period));
             }
         }

@@ -181,12 +181,12 @@ fn matches(rule: &Rule, purchase: &Purchase) -> bool {
         || purchase.category.is_some_and(|category| rule.categories.contains(category))
         || is_at(purchase.merchant)
         || is_at(purchase.digital_wallet);
-    let is_large_enough = rule.purchase_dollars_min.is_none_or(|least| purchase.amount.abs() >= least);
-    let is_small_enough = rule.purchase_dollars_max.is_none_or(|most| purchase.amount.abs() <= most);
+    let is_large_enough = || rule.purchase_dollars_min.is_none_or(|least| purchase.amount.abs() >= least);
+    let is_small_enough = || rule.purchase_dollars_max.is_none_or(|most| purchase.amount.abs() <= most);
     is_for
         && !is_only_in_us_and_abroad(rule, purchase)
-        && is_large_enough
-        && is_small_enough
+        && is_large_enough()
+        && is_small_enough()
         && rule.channel.is_none_or(|channel| purchase.channel == Some(channel))
         && !purchase.category.is_some_and(|category| rule.except_categories.contains(category))
         && !purchase.merchant.is_some_and(|merchant| rule.except_merchants.contains(&merchant))
