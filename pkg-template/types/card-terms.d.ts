@@ -97,6 +97,8 @@ export interface RateTerms {
   exceptCategories: CategoryTerms[];
   /** Merchants that it never covers. */
   exceptMerchants: MerchantTerms[];
+  /** The only merchants where purchases of its categories earn it, such as a travel portal; anywhere if empty. */
+  onlyAtMerchants: MerchantTerms[];
   /** The only channel that earns it; null where any does. */
   channel: Channel | null;
   /** Whether purchases in the United States alone earn it; one without a `country` counts as there. @example true */

@@ -146,6 +146,7 @@ impl<'a> TermsOnDay<'a> {
             everything: rule.everything,
             except_categories: self.categories(rule.except_categories),
             except_merchants: self.merchants(&rule.except_merchants),
+            only_at_merchants: self.merchants(&rule.only_at_merchants),
             channel: rule.channel.map(Channel::id),
             only_in_us: rule.only_in_us,
             purchase_dollars_min: rule.purchase_dollars_min.map(number_from_decimal),

@@ -82,7 +82,7 @@ pub fn rich_catalog() -> Value {
             { "name": "Selected", "multiplier": 3, "categories": ["bars"], "choice": "selected", "option": "bars", "source": "letter" },
             {
                 "name": "Member", "multiplier": 7, "categories": ["bars"], "tiers": ["member"], "channel": "online",
-                "only_in_us": true, "purchase_dollars_max": 50, "except_merchants": ["moes"], "source": "letter"
+                "only_in_us": true, "purchase_dollars_max": 50, "except_merchants": ["moes"], "only_at_merchants": ["moes"], "source": "letter"
             }
         ],
         "caps": [

@@ -17,6 +17,7 @@ const CATALOG = fileURLToPath(new URL("../../catalog", import.meta.url));
  * @property {boolean} [everything]
  * @property {string[]} [except_categories]
  * @property {string[]} [except_merchants]
+ * @property {string[]} [only_at_merchants]
  * @property {string} [channel]
  * @property {boolean} [only_in_us]
  * @property {number} [purchase_dollars_min]

@@ -202,6 +202,7 @@ function scopeOf({ random, categories, merchants }) {
   const limits = given({
     except_categories: ids(0.15, categories),
     except_merchants: ids(0.15, merchants),
+    only_at_merchants: ids(0.06, merchants),
     channel: random.happens(0.15) ? random.oneOf(["online", "in-store"]) : undefined,
     purchase_dollars_min: random.happens(0.08) ? random.oneOf([0.01, 5, 50, 99.99]) : undefined,
     purchase_dollars_max: random.happens(0.12) ? most : undefined,

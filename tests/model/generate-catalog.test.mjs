@@ -73,7 +73,7 @@ test("every reference names one existing entry", () => {
     assertKnown([card.currency], currencies);
     for (const rule of card.rules) {
       assertKnown([...(rule.categories ?? []), ...(rule.except_categories ?? [])], categories);
-      assertKnown([...(rule.merchants ?? []), ...(rule.except_merchants ?? [])], merchants);
+      assertKnown([...(rule.merchants ?? []), ...(rule.except_merchants ?? []), ...(rule.only_at_merchants ?? [])], merchants);
       assertKnown(rule.tiers, card.tiers);
       assertKnown(rule.cap === undefined ? [] : [rule.cap], card.caps);
       assertKnown(rule.choice === undefined ? [] : [rule.choice], card.choices);
@@ -156,7 +156,7 @@ test("every mechanism of a catalog occurs often", () => {
       `cap of a ${name}`, (/** @type {Card} */ { caps }) => caps.some(({ period }) => period === name),
     ])),
     ...Object.fromEntries(/** @type {(keyof Rule)[]} */ ([
-      "rotating", "requires_activation", "channel", "purchase_dollars_min", "purchase_dollars_max", "everything", "except_categories", "except_merchants",
+      "rotating", "requires_activation", "channel", "purchase_dollars_min", "purchase_dollars_max", "everything", "except_categories", "except_merchants", "only_at_merchants",
     ]).map((field) => [field, (/** @type {Card} */ card) => hasRule(card, (rule) => rule[field])])),
   };
   const cards = documents.flatMap((document) => catalogOf(document).cards);

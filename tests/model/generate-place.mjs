@@ -56,6 +56,12 @@ function placeOf(scene, rule) {
   const { random, catalog } = scene;
   const named = [...(rule.merchants ?? []), ...(random.happens(0.2) ? (rule.except_merchants ?? []) : [])];
   const categories = [...(rule.categories ?? []), ...(random.happens(0.2) ? (rule.except_categories ?? []) : [])];
+  const places = rule.only_at_merchants ?? [];
+  if (places.length > 0 && categories.length > 0 && random.happens(0.8)) {
+    const id = random.oneOf(places);
+    // A portal and a booked category, as a caller states them.
+    return { merchant: catalog.merchants.filter((merchant) => merchant.id === id)[0].name, category: random.oneOf(categories) };
+  }
   if (named.length > 0 && (categories.length === 0 || random.happens(0.5))) {
     const id = random.oneOf(named);
     return { merchant: catalog.merchants.filter((merchant) => merchant.id === id)[0].name };

@@ -127,6 +127,7 @@ const BROKEN = {
   "stacking rates do not stack": rules(() => ({ stacks: false })),
   "a rate applies online and in stores": rules(() => ({ channel: undefined })),
   "a portal's rate applies everywhere": rules((rule) => ({ everything: rule.merchants?.includes("chase-travel") })),
+  "a portal's categories count everywhere": rules(() => ({ only_at_merchants: undefined })),
   "no merchant is excepted": rules(() => ({ except_merchants: undefined })),
   "the maximum purchase is a cent lower": rules(({ purchase_dollars_max: most }) => ({ purchase_dollars_max: most && most - 0.01 })),
   "everybody has every tier": cards((card) => card.tiers.forEach((tier) => (tier.default = true))),

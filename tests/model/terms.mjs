@@ -94,11 +94,14 @@ function qualifies(card, rule, purchase) {
   const { merchant, categories, channel, isAbroad, amount, date } = purchase;
   const isNamed = merchant !== undefined && (rule.merchants ?? []).includes(merchant.id);
   const isExcepted = merchant !== undefined && (rule.except_merchants ?? []).includes(merchant.id);
+  const { only_at_merchants: places = [] } = rule;
+  const isAtPlace = places.length === 0 || (merchant !== undefined && places.includes(merchant.id));
   const dollars = larger(amount, negative(amount));
   return (
     isRuleInForce(card, rule, date) &&
     (rule.everything === true || isNamed || haveOneInCommon(rule.categories, categories)) &&
     !isExcepted &&
+    isAtPlace &&
     !haveOneInCommon(rule.except_categories, categories) &&
     (rule.channel === undefined || rule.channel === channel) &&
     !(rule.only_in_us === true && isAbroad) &&

@@ -70,13 +70,14 @@ function capText({ capDollars, period, rewardMultiplierAfterCap }) {
 }
 
 /** @param {Terms["rates"][number]} one */
-function conditions({ requiresActivation, option, tiers, channel, onlyInUs, purchaseDollarsMin, purchaseDollarsMax }) {
+function conditions({ requiresActivation, option, tiers, channel, onlyInUs, onlyAtMerchants, purchaseDollarsMin, purchaseDollarsMax }) {
   return [
     ...(requiresActivation ? ["once activated"] : []),
     ...(option === null ? [] : [`"${option}" selected`]),
     ...(tiers.length === 0 ? [] : [`tier ${tiers.join(" or ")}`]),
     ...(channel === null ? [] : [channel]),
     ...(onlyInUs ? ["in the U.S."] : []),
+    ...(onlyAtMerchants.length === 0 ? [] : [`at ${onlyAtMerchants.map(({ merchant }) => merchant).join(" or ")}`]),
     ...(purchaseDollarsMin === null ? [] : [`purchases from ${dollars(purchaseDollarsMin)}`]),
     ...(purchaseDollarsMax === null ? [] : [`purchases up to ${dollars(purchaseDollarsMax)}`]),
   ];

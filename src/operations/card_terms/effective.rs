@@ -95,7 +95,9 @@ impl<'a> TermsOnDay<'a> {
             .card
             .rules
             .iter()
-            .flat_map(|rule| rule.merchants.iter().chain(&rule.except_merchants))
+            .flat_map(|rule| {
+                rule.merchants.iter().chain(&rule.except_merchants).chain(&rule.only_at_merchants)
+            })
             .copied()
             .collect();
         for (index, merchant) in MerchantIndex::all(catalog.merchants.len()).zip(catalog.merchants.iter()) {
@@ -109,6 +111,17 @@ impl<'a> TermsOnDay<'a> {
                 };
                 if is_new && self.account.engine.accepts(&purchase, self.account.card) {
                     kinds.push(purchase);
+                }
+            }
+        }
+        // A portal's hotels: the category is not the merchant's own.
+        for rule in &self.account.card.rules {
+            let all = CategoryIndex::all(catalog.categories.len());
+            for category in all.filter(|category| rule.categories.contains(*category)) {
+                for merchant in &rule.only_at_merchants {
+                    let channel = catalog.usual_channel(catalog.merchant(*merchant));
+                    let (merchant, category, channel) = (Some(*merchant), Some(category), Some(channel));
+                    kinds.push(Purchase { merchant, category, channel, ..plain });
                 }
             }
         }

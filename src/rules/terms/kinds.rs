@@ -29,7 +29,8 @@ impl PurchaseKinds {
         let mut is_distinguished = vec![false; engine.catalog().merchants.len()];
         let mut sizes: Vec<Exact> = Vec::new();
         for rule in cards.flat_map(|card| &engine.card(card).rules) {
-            for merchant in rule.merchants.iter().chain(&rule.except_merchants) {
+            let named = rule.merchants.iter().chain(&rule.except_merchants).chain(&rule.only_at_merchants);
+            for merchant in named {
                 is_distinguished[merchant.position()] = true;
             }
             for size in rates::sizes_of(rule).map(Exact::dollars) {

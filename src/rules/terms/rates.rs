@@ -190,6 +190,8 @@ fn matches(rule: &Rule, purchase: &Purchase) -> bool {
         && rule.channel.is_none_or(|channel| purchase.channel == Some(channel))
         && !purchase.category.is_some_and(|category| rule.except_categories.contains(category))
         && !purchase.merchant.is_some_and(|merchant| rule.except_merchants.contains(&merchant))
+        && (rule.only_at_merchants.is_empty()
+            || purchase.merchant.is_some_and(|merchant| rule.only_at_merchants.contains(&merchant)))
 }
 
 /// The purchase sizes that limit a rule, in dollars.

@@ -142,6 +142,8 @@ pub struct Rule {
     pub except_categories: CategorySet,
     /// ... and never at these merchants.
     pub except_merchants: Vec<MerchantIndex>,
+    /// Only purchases at these merchants, such as hotels booked through a portal; anywhere if empty.
+    pub only_at_merchants: Vec<MerchantIndex>,
     /// Only purchases of this channel.
     pub channel: Option<Channel>,
     /// Only purchases in the United States.

@@ -42,6 +42,7 @@ pub fn rule(
         everything: rule.everything,
         merchants: merchants(&rule.merchants, catalog, &at("merchants"), diagnostics),
         except_merchants: merchants(&rule.except_merchants, catalog, &at("except_merchants"), diagnostics),
+        only_at_merchants: merchants(&rule.only_at_merchants, catalog, &at("only_at_merchants"), diagnostics),
         channel: rule.channel,
         only_in_us: rule.only_in_us,
         purchase_dollars_min: purchase_dollars(rule.purchase_dollars_min, path, "min", diagnostics),
