@@ -12,7 +12,7 @@ import { signOfPurchases } from "./sign.js";
  * @typedef {import("./rows.js").Rows} Rows
  * @typedef {import("./diagnostics.js").StatementDiagnostic} StatementDiagnostic
  * @typedef {Map<string, string>} Values of the elements of one transaction
- * @typedef {{ isCard: boolean, account: string, currency: string }} Account
+ * @typedef {{ isCard: boolean, account: string, currency: string, closes: string[] }} Account its closing days as in the file
  * @typedef {{ values: Values, account: Account }} OfxTransaction
  */
 
@@ -29,6 +29,12 @@ const KIND_OF_TYPE = new Map([
   ["ATM", "cash advance"],
   ["CASH", "cash advance"],
 ]);
+// A statement or closing statement of one account. STMTTRNRS and the like wrap it.
+const OF_ACCOUNT = /STMT(END)?RS$/;
+const OF_CARD = new Set(["CCSTMTRS", "CCSTMTENDRS"]);
+// The only elements with the closing day of a statement: OFX 2.2, 11.5. DTEND of BANKTRANLIST is "value that client should send in
+// next <DTSTART> request", and DTASOF of LEDGERBAL the day of the balance: usually both are the day of the download. DTNEXT is a plan.
+const CLOSINGS = new Set(["CCCLOSING", "CLOSING"]);
 // Credits of these types pay the card's bill.
 const PAYING_TYPES = new Set(["PAYMENT", "DEP", "DIRECTDEP"]);
 
@@ -69,15 +75,53 @@ export function readOfx(text, options) {
     options.onProgress?.(index + 1, transactions.length);
   });
   const sign = options.purchases ?? signOfPurchases(rows, "negative");
+  const statementCloses = closesOf(document.accounts, diagnostics);
   return {
     format: "ofx",
     formatName: "OFX",
     rows: rows.map((row) => withKindOfPayment(sign === "positive" ? row : { ...row, amount: negative(row.amount) })),
     withoutAmount: [],
     diagnostics,
+    statementCloses,
     // An account without a single transaction is one of them too.
-    ...(needsAccount && { accounts: numbers }),
+    ...((needsAccount || statementCloses.size > 0) && { accounts: numbers }),
   };
+}
+
+/**
+ * The closing days of each card account, earliest first.
+ * @param {readonly Account[]} accounts the same account can have a statement and a closing statement
+ * @param {StatementDiagnostic[]} diagnostics to add to
+ */
+function closesOf(accounts, diagnostics) {
+  /** @type {Map<string, string[]>} */
+  const byAccount = new Map();
+  for (const { isCard, account, closes } of accounts) {
+    for (const text of isCard && account !== "" ? closes : []) {
+      const day = dayOf(text, { column: "DTCLOSE" });
+      if (typeof day === "string") {
+        byAccount.set(account, [...new Set([...(byAccount.get(account) ?? []), day])].sort());
+      } else {
+        diagnostics.push(day);
+      }
+    }
+  }
+  return byAccount;
+}
+
+/**
+ * @param {string} text
+ * @param {{ row?: number, column: string }} place
+ * @returns {string | StatementDiagnostic}
+ */
+function dayOf(text, place) {
+  const found = foundIn(text);
+  const date = parseDate(text);
+  if (date === undefined) {
+    return diagnostic("invalid-date", { ...place, expected: "a calendar date such as 20261121", found });
+  }
+  const implausible = implausibleYear(date);
+  return implausible === undefined ? date : diagnostic("year-out-of-range", { ...place, ...implausible, found });
 }
 
 /**
@@ -113,15 +157,9 @@ function rowOf({ values, account }, row) {
     return diagnostic("foreign-currency", { row, column: "CURSYM", expected: "US dollars", found: foundIn(currency) });
   }
   const column = values.has("DTUSER") ? "DTUSER" : "DTPOSTED";
-  const dateText = values.get(column) ?? "";
-  const found = foundIn(dateText);
-  const date = parseDate(dateText);
-  if (date === undefined) {
-    return diagnostic("invalid-date", { row, column, expected: "a calendar date such as 20261121", found });
-  }
-  const implausible = implausibleYear(date);
-  if (implausible !== undefined) {
-    return diagnostic("year-out-of-range", { row, column, ...implausible, found });
+  const date = dayOf(values.get(column) ?? "", { row, column });
+  if (typeof date !== "string") {
+    return date;
   }
   const merchant = merchantOf(values.get("NAME") ?? "", values.get("MEMO") ?? "");
   if (merchant === "") {
@@ -170,6 +208,7 @@ class OfxDocument {
   #element = "";
   #value = "";
   #hasEnded = false;
+  #isInClosing = false;
   #isCutIntoTransaction = false;
 
   /**
@@ -224,8 +263,10 @@ class OfxDocument {
   #open(name) {
     this.#element = name;
     this.#value = "";
-    if (name === "CCSTMTRS" || name === "STMTRS" || name === "INVSTMTRS") {
-      this.accounts.push({ isCard: name === "CCSTMTRS", account: "", currency: "" });
+    if (OF_ACCOUNT.test(name)) {
+      this.accounts.push({ isCard: OF_CARD.has(name), account: "", currency: "", closes: [] });
+    } else if (CLOSINGS.has(name)) {
+      this.#isInClosing = true;
     } else if (name === "STMTTRN") {
       this.#isCutIntoTransaction ||= this.#transaction !== undefined;
       this.#transaction = new Map();
@@ -243,6 +284,8 @@ class OfxDocument {
     }
     if (name === "STMTTRN") {
       this.#transaction = undefined;
+    } else if (CLOSINGS.has(name)) {
+      this.#isInClosing = false;
     } else if (name === "OFX") {
       this.#hasEnded = true;
     }
@@ -268,6 +311,8 @@ class OfxDocument {
         account.currency = value.toUpperCase();
       } else if (element === "ACCTTYPE" && value.toUpperCase() === "CREDITLINE") {
         account.isCard = true;
+      } else if (element === "DTCLOSE" && this.#isInClosing) {
+        account.closes.push(value);
       }
     }
   }

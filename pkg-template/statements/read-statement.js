@@ -40,6 +40,7 @@ export function readStatement(file, options = {}) {
     formatName: read.formatName,
     ...(account !== undefined && { account }),
     accounts,
+    statementCloses: closesOf(read, accounts, options.account),
     ...separated(read, options, accounts),
     diagnostics: firstDiagnostics([...read.diagnostics, ...missingAccount(read, accounts, options.account)]),
     ...(read.needs !== undefined && { needs: read.needs }),
@@ -138,14 +139,14 @@ function throttled(report) {
  * @param {StatementOptions} options
  * @param {readonly string[]} accounts of the whole file
  */
-function separated({ rows, withoutAmount, needs }, options, accounts) {
+function separated({ rows, withoutAmount, needs, statementCloses }, options, accounts) {
   /** @type {LeftOut[]} */
   const leftOut = withoutAmount.map(({ row, text }) => ({ row, reason: "no-amount", text }));
   /** @type {Transaction[]} */
   const transactions = [];
   /** @type {Map<string | undefined, import("../types/entries/statements.js").AccountStatement>} */
   const byAccount = new Map(
-    needs === "account" ? [] : accounts.map((account) => [account, { account, transactions: [], leftOut: [] }]),
+    needs === "account" ? [] : accounts.map((account) => [account, { account, statementCloses: statementCloses?.get(account) ?? [], transactions: [], leftOut: [] }]),
   );
   const idOf = transactionIds(options.fileName);
   const selected = accounts.length > 0 ? selectedAccounts(accounts, options.account) : undefined;
@@ -179,6 +180,17 @@ function separated({ rows, withoutAmount, needs }, options, accounts) {
     }
   }
   return { byAccount: [...byAccount.values()], transactions, leftOut: leftOut.sort((one, other) => one.row - other.row) };
+}
+
+/**
+ * The closing days of the selected account, or of the only one.
+ * @param {Rows} read
+ * @param {readonly string[]} accounts
+ * @param {string | undefined} asked
+ */
+function closesOf({ statementCloses }, accounts, asked) {
+  const [only, ...others] = selectedAccounts(accounts, asked) ?? accounts;
+  return others.length > 0 ? [] : [...(statementCloses?.get(only) ?? [])];
 }
 
 /**

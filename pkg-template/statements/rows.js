@@ -25,7 +25,8 @@ import { diagnostic } from "./diagnostics.js";
  * @property {{ row: number, text: string }[]} withoutAmount
  * @property {StatementDiagnostic[]} diagnostics
  * @property {import("../types/entries/statements.js").StatementNeed} [needs] what only a person knows
- * @property {string[]} [accounts] the accounts of a file without a single row
+ * @property {string[]} [accounts] all accounts of the file, where some can be without a single row
+ * @property {ReadonlyMap<string, string[]>} [statementCloses] closing days by account, earliest first
  */
 
 /** More than anyone reads. */

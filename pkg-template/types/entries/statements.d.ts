@@ -149,6 +149,8 @@ export interface StatementDiagnostic {
 export interface AccountStatement {
   /** The account, as in `accounts`. @example "1234" */
   account: string;
+  /** The days on which its statements closed, as in {@link Statement}. @example ["2026-11-14"] */
+  statementCloses: string[];
   /** The account's transactions: the same objects as in the statement. */
   transactions: Transaction[];
   /** The account's rows that are not transactions. Rows without an amount are in the statement's `leftOut` only. */
@@ -170,6 +172,12 @@ export interface Statement {
    * effect. Rows that name no account are in `transactions` and `leftOut` of the statement only.
    */
   byAccount: AccountStatement[];
+  /**
+   * The days on which statements of the selected account, or of the file's only one, closed: for `statementCloses` of an `Account` of a
+   * request. Earliest first. Only a closing statement of OFX states them (`DTCLOSE`), which most downloads lack; the range of a download
+   * (`DTSTART`, `DTEND`) and the day of a balance (`DTASOF`) are not those of a statement. Otherwise empty. @example ["2026-11-14"]
+   */
+  statementCloses: string[];
   /**
    * Purchases, with positive amounts, and refunds, with negative ones. They are in the order of the file. The `merchant` is
    * the statement descriptor; `mcc` is included if the file states it, and `country` if a column names one outside the United

@@ -78,3 +78,64 @@ test("unreadable OFX is reported with the reason", () => {
   assert.equal(readStatement(both, { account: "3333" }).needs, undefined);
   assert.deepEqual(readStatement(both, { account: "3333" }).transactions.map(({ transactionAmount }) => transactionAmount), [6]);
 });
+
+/**
+ * A closing statement of a card.
+ * @param {string} account
+ * @param {readonly string[]} closes
+ */
+const closing = (account, closes) =>
+  `<CCSTMTENDTRNRS><CCSTMTENDRS><CURDEF>USD<CCACCTFROM><ACCTID>${account}</CCACCTFROM>${closes
+    .map((day) => `<CCCLOSING><FITID>${day}<DTOPEN>20260915<DTCLOSE>${day}<DTNEXT>20261216<BALCLOSE>-9.00<DTPMTDUE>20261210<DTPOSTSTART>20260916<DTPOSTEND>20261017</CCCLOSING>`)
+    .join("")}</CCSTMTENDRS></CCSTMTENDTRNRS>`;
+
+test("closing days are those of closing statements, by account, earliest first", () => {
+  const second = "</BANKTRANLIST></CCSTMTRS><CCSTMTRS><CURDEF>USD<CCACCTFROM><ACCTID>4111000011113333</CCACCTFROM><BANKTRANLIST>";
+  const closes = closing("4111000011112222", ["20261114", "20261014000000.000[-5:EST]", "20261114"]) + closing("4111000011113333", ["20261120"]);
+  /** @param {string} text */
+  const withCloses = (text) => text.replace("</CREDITCARDMSGSRSV1>", `${closes}</CREDITCARDMSGSRSV1>`);
+  const text = withCloses(ofx(PURCHASE + second + PURCHASE.replace("-5.00", "-6.00")));
+  const all = readStatement(text, { allAccounts: true });
+  assert.deepEqual(all.diagnostics, []);
+  assert.deepEqual(all.byAccount.map(({ account, statementCloses }) => [account, statementCloses]), [
+    ["4111000011112222", ["2026-10-14", "2026-11-14"]],
+    ["4111000011113333", ["2026-11-20"]],
+  ]);
+  // Of two accounts it is not certain whose they are.
+  assert.deepEqual(all.statementCloses, []);
+  assert.deepEqual(readStatement(text, { account: "3333" }).statementCloses, ["2026-11-20"]);
+  assert.deepEqual(readStatement(text).statementCloses, []);
+  // As XML, with a closing statement before the transactions, and of an account without a purchase.
+  const one = ofx(PURCHASE).replace("<CCSTMTTRNRS>", `${closing("4111000011112222", ["20261014"])}<CCSTMTTRNRS>`);
+  assert.deepEqual(readStatement(one).statementCloses, ["2026-10-14"]);
+  assert.deepEqual([readStatement(one).account, readStatement(one).transactions.length], ["4111000011112222", 1]);
+  const alone = readStatement(`<OFX>${closing("7", ["20261014"])}</OFX>`);
+  assert.deepEqual([alone.diagnostics, alone.account, alone.transactions, alone.statementCloses], [[], "7", [], ["2026-10-14"]]);
+  const line = "<STMTENDRS><CURDEF>USD<BANKACCTFROM><ACCTID>1<ACCTTYPE>CREDITLINE</BANKACCTFROM><CLOSING><DTCLOSE>20261014</CLOSING></STMTENDRS>";
+  assert.deepEqual(readStatement(`<OFX>${line}</OFX>`).statementCloses, ["2026-10-14"]);
+});
+
+test("the range of a download and the day of a balance close no statement", () => {
+  const range = "<DTSTART>20261015<DTEND>20261114";
+  const balance = "<LEDGERBAL><BALAMT>-5.00<DTASOF>20261114</LEDGERBAL><AVAILBAL><BALAMT>9<DTASOF>20261114</AVAILBAL>";
+  const text = ofx(range + PURCHASE).replace("</BANKTRANLIST>", `</BANKTRANLIST>${balance}`);
+  const { diagnostics, byAccount, statementCloses } = readStatement(text);
+  assert.deepEqual([diagnostics, byAccount[0].statementCloses, statementCloses], [[], [], []]);
+  // Neither does the closing statement of a checking account or a loan, an element elsewhere, or a file without them.
+  for (const other of [
+    "<STMTENDRS><CURDEF>USD<BANKACCTFROM><ACCTID>1<ACCTTYPE>CHECKING</BANKACCTFROM><CLOSING><DTCLOSE>20261014</CLOSING></STMTENDRS>",
+    "<LOANSTMTENDRS><CURDEF>USD<LOANACCTFROM><LOANACCTID>2</LOANACCTFROM><CLOSING><DTCLOSE>20261014</CLOSING></LOANSTMTENDRS>",
+  ]) {
+    assert.deepEqual(readStatement(ofx(PURCHASE).replace("</OFX>", `${other}</OFX>`)).statementCloses, []);
+  }
+  assert.deepEqual(readStatement(ofx(PURCHASE.replace("<NAME>A", "<NAME>A<DTCLOSE>20261014"))).statementCloses, []);
+  assert.deepEqual(readStatement("Date,Description,Amount\n2026-11-05,A,5").statementCloses, []);
+});
+
+test("an unreadable closing day is reported, not guessed", () => {
+  for (const [day, code] of [["20260230", "invalid-date"], ["00260214", "year-out-of-range"]]) {
+    const { transactions, statementCloses, diagnostics } = readStatement(ofx(PURCHASE).replace("</CREDITCARDMSGSRSV1>", `${closing("4111000011112222", [day, "20261114"])}</CREDITCARDMSGSRSV1>`));
+    assert.deepEqual([transactions.length, statementCloses], [1, ["2026-11-14"]]);
+    assert.deepEqual(diagnostics.map((one) => [one.code, one.row, one.column, one.found]), [[code, undefined, "DTCLOSE", day]]);
+  }
+});
