@@ -97,7 +97,7 @@ export interface RateTerms {
   exceptCategories: CategoryTerms[];
   /** Merchants that it never covers. */
   exceptMerchants: MerchantTerms[];
-  /** The only merchants where purchases of its categories earn it, such as a travel portal; anywhere if empty. */
+  /** The only merchants where its categories count, such as a portal. Anywhere if empty. */
   onlyAtMerchants: MerchantTerms[];
   /** The only channel that earns it; null where any does. */
   channel: Channel | null;
