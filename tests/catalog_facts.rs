@@ -48,6 +48,9 @@ fn names_as_people_write_them_match() {
         ("Amex Gold Card ending in 31004", Some("American Express Gold")),
         ("CREDIT CARD Chase Sapphire Reserve ...9876", Some("Chase Sapphire Reserve")),
         ("Venture X - 4321", Some("Capital One Venture X")),
+        ("Chase Ink Biz Unlimited", Some("Chase Ink Business Unlimited")),
+        ("Marriott Boundless", Some("Marriott Bonvoy Boundless")),
+        ("Citi AAdvantage Platinum", Some("Citi AAdvantage Platinum Select")),
         // Names of several cards.
         ("Gold", None),
         ("Platinum", None),
@@ -84,6 +87,7 @@ fn cards_are_suggested_for_names_that_match_none() {
         ("C1VX", &["Capital One Venture X"]),
         ("BAPR", &["Bank of America Premium Rewards"]),
         ("WoH", &["Chase World of Hyatt"]),
+        ("Hyatt card", &["Chase World of Hyatt", "Chase World of Hyatt Business"]),
         ("Ritz", &["Ritz-Carlton"]),
         ("RedCard", &["Target Mastercard"]),
         ("Bilt Mastercard", &["Wells Fargo Bilt", "Bilt Blue", "Bilt Obsidian", "Bilt Palladium"]),
@@ -188,6 +192,12 @@ fn descriptors_that_resemble_a_merchant_do_not_match() {
         "DELTA FAUCET",
         "MACYS CARD PAYMENT",
         "REI*MATTHEI GMBH",
+        "DICE*Y RILEYS PUB",
+        "SUBWAY MTA",
+        "STARBUCKS SWEEPING",
+        "HYATT HYDRAULICS",
+        "SHAKE SHACK SHEET METAL",
+        "WALMART WALLPAPERING",
     ] {
         assert_eq!(engine.match_merchant(line).and_then(|found| found.merchant), None, "{line}");
     }

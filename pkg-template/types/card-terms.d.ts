@@ -97,7 +97,7 @@ export interface RateTerms {
   exceptCategories: CategoryTerms[];
   /** Merchants that it never covers. */
   exceptMerchants: MerchantTerms[];
-  /** The only merchants where its categories earn it. Anywhere if empty; a travel portal is one. */
+  /** The only merchants where its categories count, such as a portal. Anywhere if empty. */
   onlyAtMerchants: MerchantTerms[];
   /** The only channel that earns it; null where any does. */
   channel: Channel | null;

@@ -260,7 +260,7 @@ export interface RuleDefinition {
   readonly except_categories?: readonly string[];
   /** Ids of excluded merchants. */
   readonly except_merchants?: readonly string[];
-  /** Ids of the only merchants where its categories count. Anywhere if empty; a travel portal is one. */
+  /** Ids of the only merchants where its categories count. Anywhere if empty. @example ["citi-travel"] */
   readonly only_at_merchants?: readonly string[];
   /** The only channel to which it applies. */
   readonly channel?: Channel;

@@ -167,7 +167,7 @@ answer! {
         pub except_categories: Vec<CategoryTerms<'a>>,
         /// Merchants that it never covers.
         pub except_merchants: Vec<MatchedMerchant<'a>> as Vec<MerchantTerms>,
-        /// The only merchants where its categories earn it. Anywhere if empty; a travel portal is one.
+        /// The only merchants where its categories count, such as a portal. Anywhere if empty.
         pub only_at_merchants: Vec<MatchedMerchant<'a>> as Vec<MerchantTerms>,
         /// The only channel that earns it; null where any does.
         pub channel: Option<&'static str> as Option<Channel>,

@@ -14,7 +14,8 @@ const ABBREVIATION_LETTERS: RangeInclusive<usize> = 2..=5;
 /// Cards that a name could mean, best first.
 ///
 /// They have the most words of the name, equal, begun or misspelled. First come those that are more similar, then
-/// consumer cards, then those that are open to applicants. If a card of the named issuer matches, cards of other issuers are excluded.
+/// consumer cards, then those of fewer words, then those that are open to applicants. If a card of the named issuer
+/// matches, cards of other issuers are excluded.
 pub fn suggested_cards(catalog: &Catalog, text: &str) -> Vec<CardIndex> {
     let name = CardName::parse(text, &catalog.issuers);
     let name = name.without_network().unwrap_or(name);
@@ -24,12 +25,17 @@ pub fn suggested_cards(catalog: &Catalog, text: &str) -> Vec<CardIndex> {
             let is_of_issuer = name.names_issuer(card.issuer.position());
             let similarity = (is_of_issuer || !only_named).then(|| similarity(&name, card, catalog))??;
             let is_open = card.open_to_new.through.is_none();
-            Some((similarity, card.kind != Kind::Consumer, !is_open, index))
+            let Similarity { words, points, missing } = similarity;
+            Some((words, points, card.kind != Kind::Consumer, missing, !is_open, index))
         });
         let mut ranked: Vec<_> = ranked.collect();
         ranked.sort_unstable();
-        let best = ranked.first().map(|(similarity, ..)| *similarity);
-        ranked.retain(|(similarity, ..)| best.is_some_and(|best| similarity.is_near(best)));
+        let best = ranked.first().map(|(words, points, ..)| (*words, *points));
+        // Similar enough beside the best one.
+        let is_near = |words, points: Reverse<usize>| {
+            best.is_some_and(|(most, best)| words == most && points.0 * 2 >= best.0)
+        };
+        ranked.retain(|(words, points, ..)| is_near(*words, *points));
         ranked.into_iter().map(|(.., index)| index).collect::<Vec<_>>()
     };
     let of_issuer = if name.names_an_issuer() { ranked(true) } else { Vec::new() };
@@ -50,11 +56,6 @@ struct Similarity {
 impl Similarity {
     fn new(words: usize, points: usize, missing: usize) -> Similarity {
         Similarity { words: Reverse(words), points: Reverse(points), missing }
-    }
-
-    /// Whether it is similar enough beside the best one.
-    fn is_near(self, best: Similarity) -> bool {
-        self.words == best.words && self.points.0 * 2 >= best.points.0
     }
 }
 

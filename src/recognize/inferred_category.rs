@@ -75,7 +75,8 @@ impl Recognizer<'_> {
     /// The category on which all phrases of a text agree. If they disagree, it is the closest one that contains
     /// them all.
     ///
-    /// Phrases with a usual category count only without others; they infer nothing next to phrases of another kind.
+    /// Phrases with a usual category count only without others; they infer nothing next to phrases of another kind. Of
+    /// phrases that disagree, those of the usual category count: `TST* THE SMOKING GUN BBQ` is a restaurant.
     fn category_of(
         self,
         text: &[u8],
@@ -93,7 +94,9 @@ impl Recognizer<'_> {
                 .or_else(|| Some((self.end_of_word(word)?, word.len())))
                 .unwrap_or((PhraseMeaning::Nothing, word.len()));
             match meaning {
-                PhraseMeaning::Category(category) => inferred = Some(self.narrowed(inferred, category)?),
+                PhraseMeaning::Category(category) => {
+                    inferred = Some(self.of_usual(usual, inferred, category)?);
+                }
                 PhraseMeaning::Usually(category) => usual = Some(self.narrowed(usual, category)?),
                 PhraseMeaning::Nothing => {}
                 PhraseMeaning::Prevents => return Err(AmbiguousInference),
@@ -109,6 +112,27 @@ impl Recognizer<'_> {
                 .map(Some),
             _ => Ok(inferred.or(usual)),
         }
+    }
+
+    /// The category on which a phrase and those before it agree.
+    ///
+    /// If they disagree, it is the one of the usual category's kind.
+    fn of_usual(
+        self,
+        usual: Option<CategoryIndex>,
+        known: Option<CategoryIndex>,
+        category: CategoryIndex,
+    ) -> Result<CategoryIndex, AmbiguousInference> {
+        let is_usual = |category: &CategoryIndex| {
+            usual.is_some_and(|usual| self.catalog.common_category(usual, *category).is_some())
+        };
+        let narrowed = self.narrowed(known, category);
+        narrowed.or_else(|error| match known {
+            Some(known) if is_usual(&known) != is_usual(&category) => {
+                Ok(if is_usual(&known) { known } else { category })
+            }
+            _ => Err(error),
+        })
     }
 
     fn narrowed(

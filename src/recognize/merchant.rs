@@ -226,7 +226,9 @@ impl<'e> Recognizer<'e> {
             let holds = match spelling.kind {
                 SpellingKind::Exact => end.is_alone(rest),
                 SpellingKind::BeforeStar => {
-                    end == NameEnd::Word && interpretation.words_before_star == index + 1
+                    end == NameEnd::Word
+                        && interpretation.words_before_star == index + 1
+                        && !interpretation.star_splits_word
                 }
                 SpellingKind::Leading => {
                     length >= LETTERS_BEFORE_STAR_MIN

@@ -9,6 +9,9 @@ use std::cmp::Reverse;
 /// Words that do not identify a card.
 const FILLER: [&str; 8] = ["card", "cards", "credit", "creditcard", "the", "from", "by", "a"];
 
+/// Words that people abbreviate, beside what they stand for.
+const ABBREVIATED: [(&str, &str); 1] = [("biz", "business")];
+
 /// Longest text that can be a card name, in bytes.
 const NAME_BYTES_MAX: usize = 200;
 
@@ -63,6 +66,9 @@ impl CardName {
         // A longer text is not a card name, and need not be parsed.
         let is_name = text.len() <= NAME_BYTES_MAX;
         let mut words = if is_name { fold(without_account_number(text)) } else { Vec::new() };
+        for (short, long) in ABBREVIATED {
+            words.iter_mut().filter(|word| *word == short).for_each(|word| *word = long.to_owned());
+        }
         let mut named = Vec::new();
         for (spelling, index) in longest_first(issuers, &words) {
             while let Some(at) = position(&words, spelling) {

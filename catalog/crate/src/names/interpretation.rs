@@ -32,6 +32,8 @@ pub struct Interpretation<'f> {
     pub words: Words<'f>,
     /// Number of words before a `*`.
     pub words_before_star: usize,
+    /// Whether the `*` splits a word: `DICE*Y RILEYS PUB`.
+    pub star_splits_word: bool,
     /// Whether it names a processor of online shops.
     pub online: bool,
 }
@@ -42,6 +44,8 @@ pub struct FoldedDescriptor {
     words: FoldedWords,
     /// Number of words before the first `*`, if there is one.
     words_before_star: Option<usize>,
+    /// Whether the first `*` splits a word.
+    star_splits_word: bool,
     /// Number of words before the dash, if there is one.
     words_before_dash: Option<usize>,
     /// Number of words of the prefix of the bank.
@@ -100,6 +104,7 @@ impl FoldedDescriptor {
         let whole = words.words();
         FoldedDescriptor {
             words_before_star: words_before_star.map(without_removed),
+            star_splits_word: star.is_some_and(|star| splits_word(text.as_bytes(), star)),
             words_before_dash: words_before_dash.map(without_removed),
             bank_words: whole.len() - without_bank_prefix(whole).len(),
             had_address_words: !removed.is_empty(),
@@ -149,8 +154,11 @@ impl FoldedDescriptor {
         let whole = self.without_bank_prefix();
         let processor = self.processor(whole);
         let words_before_star = processor.map_or(0, Words::len);
-        let interpreted =
-            iter::once(Interpretation { words_before_star, ..Interpretation::of(without_empty_word(whole)) });
+        let interpreted = iter::once(Interpretation {
+            words_before_star,
+            star_splits_word: self.star_splits_word,
+            ..Interpretation::of(without_empty_word(whole))
+        });
         let after_processor = move || match processor {
             Some(processor) => Some(Interpretation {
                 online: processor.first().is_some_and(|word| ONLINE_PROCESSORS.contains(&word)),
@@ -192,7 +200,7 @@ impl FoldedDescriptor {
 
 impl<'f> Interpretation<'f> {
     fn of(words: Words<'f>) -> Interpretation<'f> {
-        Interpretation { words, words_before_star: 0, online: false }
+        Interpretation { words, words_before_star: 0, star_splits_word: false, online: false }
     }
 }
 
@@ -223,6 +231,15 @@ fn letters(word: &[u8]) -> usize {
 /// Whether a word is the number of a store, ticket or terminal.
 pub fn is_store_number(word: &[u8]) -> bool {
     word.len() >= STORE_NUMBER_DIGITS && is_number(word)
+}
+
+/// Whether a star stands within a word: after it is no word, but a letter or two that continue the one before.
+fn splits_word(text: &[u8], star: usize) -> bool {
+    const LETTERS_MAX: usize = 2;
+    let (before, after) = (&text[..star], &text[star + 1..]);
+    let letters = after.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
+    let is_word = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_alphanumeric);
+    (1..=LETTERS_MAX).contains(&letters) && is_word(before.last()) && !is_word(after.get(letters))
 }
 
 /// The position of the dash that splits a text: `76 - COMMERCIAL STREET`, `LUX - STARBUCKS`, `WENDY'S-CAMPUS`. A name

@@ -153,7 +153,7 @@ object! {
         pub except_categories: Vec<String> = Vec::new(),
         /// Ids of excluded merchants.
         pub except_merchants: Vec<String> = Vec::new(),
-        /// Ids of the only merchants where its categories count. Anywhere if empty; a travel portal is one.
+        /// Ids of the only merchants where its categories count. Anywhere if empty. Example: `["citi-travel"]`
         pub only_at_merchants: Vec<String> = Vec::new(),
         /// The only channel to which it applies.
         pub channel: Option<Channel>,
