@@ -150,3 +150,58 @@ test("a JSON request has its own accounts", async () => {
   assert.equal(code, 2);
   assert.match(stderr, /Remove --accounts\./);
 });
+
+/**
+ * Purchases of 500 at Kroger in OFX, and a closing statement.
+ * @param {string} name
+ * @param {readonly string[]} days
+ * @param {readonly string[]} closes
+ */
+const closedStatement = (name, days, closes) => {
+  const account = "<CURDEF>USD<CCACCTFROM><ACCTID>4111000011112222</CCACCTFROM>";
+  const purchases = days.map((day) => `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>${day}<TRNAMT>-500.00<FITID>${name}${day}<NAME>KROGER</STMTTRN>`);
+  const closings = closes.map((day) => `<CCCLOSING><FITID>${day}<DTCLOSE>${day}<BALCLOSE>-1<DTPOSTSTART>20260901<DTPOSTEND>${day}</CCCLOSING>`);
+  return project.write(
+    name,
+    `<OFX><CCSTMTRS>${account}<BANKTRANLIST><DTSTART>20261001<DTEND>20261130${purchases.join("")}</BANKTRANLIST></CCSTMTRS>` +
+      `<CCSTMTENDRS>${account}${closings.join("")}</CCSTMTENDRS></OFX>`,
+  );
+};
+
+test("closing days of a file count for its account, beside those that it has", async () => {
+  await closedStatement("closed.qfx", ["20261114", "20261115"], ["20261114"]);
+  const words = ["earned", "closed.qfx", "--accounts", "accounts.json", "--card"];
+  await accountsFile(TWO);
+  const { stdout, stderr } = await run([...words, "cc-2", "--json"]);
+  // November 14 is the last day of a statement: 5% of 500 in each. In one calendar month they earn 25 and 5.
+  assert.equal(JSON.parse(stdout).data.totalEarnedReward, 50);
+  assert.equal(stderr, "Statements of cc-2 closed on 2026-11-14.\n");
+  // Printed days of the account stay: the one of October ends no statement in between.
+  await accountsFile([{ accountId: "only", cardName: CUSTOM_CASH, statementCloses: ["2026-10-14", "2026-11-14"] }]);
+  const known = await run([...words, "Custom Cash", "--json"]);
+  assert.deepEqual([JSON.parse(known.stdout).data.totalEarnedReward, known.stderr], [50, ""]);
+  await accountsFile([{ accountId: "only", cardName: CUSTOM_CASH, statementCloses: ["2026-12-14"], closingDay: 14 }]);
+  const analyzed = await run(["analyze", "closed.qfx", "--accounts", "accounts.json", "--card", "only", "--json"]);
+  const { caps } = JSON.parse(analyzed.stdout).data;
+  assert.deepEqual(caps[0].periods.map((/** @type {any} */ { periodEnd, usedDollars }) => [periodEnd, usedDollars]), [["2026-11-14", 500], ["2026-12-14", 500]]);
+});
+
+test("a state does not count closing days that later files lack", async () => {
+  await accountsFile([{ accountId: "only", cardName: CUSTOM_CASH }]);
+  await closedStatement("closed.qfx", ["20261114", "20261115"], ["20261014", "20261114"]);
+  const state = join(project.folder, "closing-state.json");
+  await rm(state, { force: true });
+  const { stdout, stderr } = await run(["earned", "closed.qfx", "--accounts", "accounts.json", "--card", "only", "--state", state, "--json"]);
+  assert.equal(JSON.parse(stdout).data.totalEarnedReward, 30);
+  assert.equal(
+    stderr,
+    "Statements of only closed on 2026-10-14 and 2026-11-14. With --state they do not count, because later files lack them: " +
+      "add them to its statementCloses in accounts.json.\n",
+  );
+});
+
+test("without accounts closing days count for nothing", async () => {
+  await closedStatement("closed.qfx", ["20261114", "20261115"], ["20261114"]);
+  const { stdout, stderr } = await run(["earned", "closed.qfx", "--card", CUSTOM_CASH, "--json"]);
+  assert.deepEqual([JSON.parse(stdout).data.totalEarnedReward, stderr], [30, ""]);
+});

@@ -64,6 +64,44 @@ test("which account now, and a removed one leaves its statements without a card 
     assert.equal(await earnedOnPage(page), "$50.00");
   }));
 
+/** Purchases of $500 at Kroger on the last day of a statement and on the next one, with the bank's closing statement. */
+const CLOSED = file(
+  "closed.qfx",
+  "<OFX><CCSTMTRS><CURDEF>USD<CCACCTFROM><ACCTID>4111000011113333</CCACCTFROM><BANKTRANLIST><DTSTART>20261001<DTEND>20261120" +
+    ["14", "15"].map((day) => `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>202611${day}<TRNAMT>-500.00<FITID>${day}<NAME>KROGER</STMTTRN>`).join("") +
+    "</BANKTRANLIST></CCSTMTRS><CCSTMTENDRS><CURDEF>USD<CCACCTFROM><ACCTID>4111000011113333</CCACCTFROM>" +
+    "<CCCLOSING><FITID>1<DTCLOSE>20261114<BALCLOSE>-500.00<DTPOSTSTART>20261015<DTPOSTEND>20261114</CCCLOSING></CCSTMTENDRS></OFX>",
+);
+
+test("a closing date of an imported file counts, is shown with the card, and can be removed and entered", () =>
+  asVisitor(async (page) => {
+    await importFiles(page, CLOSED);
+    await assignCard(panelOf(page, "closed.qfx"), CUSTOM_CASH, "Which card is account …3333?");
+    // 500 at 5 % in each of two statements.
+    assert.equal(await earnedOnPage(page), "$50.00");
+    await reload(page);
+    await goTo(page, "Wallet");
+    await page.getByRole("button", { name: `Settings of ${CUSTOM_CASH}` }).click();
+    const dates = page.getByRole("list", { name: "Closing dates of this account" });
+    assert.deepEqual(await dates.getByRole("listitem").allInnerTexts(), ["Nov 14, 2026"]);
+    await dates.getByRole("button", { name: "Remove the closing date Nov 14, 2026" }).click();
+    await dates.waitFor({ state: "hidden" });
+    // Of one calendar month: 500 at 5 % and 500 at 1 %.
+    assert.equal(await earnedOnPage(page), "$30.00");
+    await goTo(page, "Wallet");
+    await page.getByRole("button", { name: `Settings of ${CUSTOM_CASH}` }).click();
+    const field = page.getByLabel("Statement closing dates");
+    await page.getByRole("button", { name: "Add closing date" }).click();
+    await page.getByRole("alert").getByText("Enter a whole date.").waitFor();
+    await field.fill("2099-01-14");
+    await field.press("Enter");
+    await page.getByRole("alert").getByText("Jan 14, 2099 is still to come. Enter the date once that statement has closed.").waitFor();
+    await field.fill("2026-11-14");
+    await page.getByRole("button", { name: "Add closing date" }).click();
+    assert.deepEqual(await dates.getByRole("listitem").allInnerTexts(), ["Nov 14, 2026"]);
+    assert.equal(await earnedOnPage(page), "$50.00");
+  }));
+
 test("the holder of an account is entered, shown and kept", () =>
   asVisitor(async (page) => {
     await goTo(page, "Wallet");

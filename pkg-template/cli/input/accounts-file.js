@@ -77,6 +77,39 @@ export class Accounts {
     return account === undefined ? transaction : { ...transaction, cardName: account.cardName, accountId: account.accountId };
   }
 
+  /**
+   * The closing days of statements that their accounts lack, by `accountId`.
+   * @param {readonly { cardName: string | undefined, statementCloses: readonly string[] }[]} statements
+   * @returns {Map<string, string[]>}
+   */
+  newCloses(statements) {
+    /** @type {Map<string, string[]>} */
+    const found = new Map();
+    for (const { cardName, statementCloses } of statements) {
+      const account = this.list.find(({ accountId, cardName: card }) => accountId === cardName || (cardName !== undefined && isSameCard(cardName, card)));
+      // The engine reports another value.
+      const known = Array.isArray(account?.statementCloses) ? account.statementCloses : [];
+      const closes = statementCloses.filter((day) => !known.includes(day));
+      if (account !== undefined && closes.length > 0) {
+        const { accountId } = account;
+        found.set(accountId, [...new Set([...(found.get(accountId) ?? []), ...closes])].sort());
+      }
+    }
+    return found;
+  }
+
+  /**
+   * These accounts with more closing days.
+   * @param {ReadonlyMap<string, readonly string[]>} closes by `accountId`
+   */
+  closedOn(closes) {
+    const list = this.list.map((account) => {
+      const more = closes.get(account.accountId);
+      return more === undefined ? account : { ...account, statementCloses: [...(account.statementCloses ?? []), ...more].sort() };
+    });
+    return new Accounts(list);
+  }
+
   /** The fields of a request; none without accounts. */
   get fields() {
     return this.list.length === 0 ? {} : { accounts: this.list };

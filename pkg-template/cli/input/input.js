@@ -7,6 +7,7 @@ import { CALCULATION_OPTIONS, calculationFields } from "../options/calculation-o
 import { rejectUnknownCards, warnAboutUnknownCards } from "../catalog/card-names.js";
 import { CommandError, UsageError } from "../errors/errors.js";
 import { Accounts } from "./accounts-file.js";
+import { printCloses } from "../output/closing-days.js";
 import { printLeftOut } from "../output/left-out.js";
 import { parsedOrNothing } from "./parsed-json.js";
 import { readingProgress } from "../output/progress.js";
@@ -47,15 +48,17 @@ export async function readInput(given, settings) {
   const holding = (given.holding ?? []).map((name) => accounts.cardOf(name));
   rejectUnknownCards([...new Set([...given.files.flatMap(({ cardName }) => (cardName === undefined ? [] : accounts.cardOf(cardName))), ...holding])]);
   const state = given.state === undefined ? undefined : await stateFrom(given.state);
-  const transactions = transactionsOf(contents, given, statementOf(state), accounts);
+  const { transactions, closes } = statementsOf(contents, given, statementOf(state), accounts);
   if (given.state !== undefined && state !== undefined) {
     rejectEarlier(given.state, state, transactions);
   }
   rejectUnknownCards([...new Set(transactions.map(({ cardName }) => cardName))]);
+  printCloses(closes, given);
   const cards = [...new Set([...holding, ...transactions.map(({ cardName }) => cardName)])];
   const request = {
     transactions,
-    ...accounts.fields,
+    // A later file of a state has later closing days alone, and would count its usage by others: the accounts have to name them.
+    ...(given.state === undefined ? accounts.closedOn(closes) : accounts).fields,
     ...calculationFields(given),
     ...(state !== undefined && { state }),
     ...settings(cards),
@@ -105,13 +108,14 @@ function rejectMoreThanJson(name, { files, ...values }) {
 }
 
 /**
+ * The transactions of all files, and closing days by `accountId`.
  * @param {readonly (NamedFile & { bytes: Uint8Array })[]} files
  * @param {InputArguments} given
  * @param {import("../../types/entries/statements.js").StatementToJoin} counted what a state has of them
  * @param {Accounts} accounts
- * @returns {Transaction[]}
+ * @returns {{ transactions: Transaction[], closes: Map<string, string[]> }}
  */
-function transactionsOf(files, { account, purchases, verbose }, counted, accounts) {
+function statementsOf(files, { account, purchases, verbose }, counted, accounts) {
   const shortNames = files.map(({ name }) => basename(name));
   const read = files.map(({ name, cardName, bytes }) => {
     // Files with the same name in several folders are identified by their paths.
@@ -124,13 +128,14 @@ function transactionsOf(files, { account, purchases, verbose }, counted, account
       onProgress: readingProgress(shown(name)),
     });
     rejectDiagnostics(shown(name), statement);
-    return { name: shown(name), fileName, ...statement, transactions: statement.transactions.map((one) => accounts.named(one)) };
+    return { name: shown(name), fileName, cardName, ...statement, transactions: statement.transactions.map((one) => accounts.named(one)) };
   });
   const before = { transactions: counted.transactions.map((one) => accounts.named(one)) };
   const [, ...joined] = joinStatements([before, ...read]);
   const repeated = joined.flatMap((one, index) => one.repeated.map((transaction) => ({ name: read[index].name, ...transaction })));
   printLeftOut(read, repeated, verbose === true);
-  return joined.flatMap(({ transactions }) => transactions.map((one) => accounts.identified(one)));
+  const transactions = joined.flatMap((one) => one.transactions.map((transaction) => accounts.identified(transaction)));
+  return { transactions, closes: accounts.newCloses(read) };
 }
 
 /**

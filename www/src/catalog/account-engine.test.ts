@@ -23,6 +23,15 @@ test("a closing day moves purchases between statements", () => {
   expect(explanation?.reasons.map(({ code }) => code)).toContain("cycle-estimated");
 });
 
+test("closing dates of statements count, and are not estimated", () => {
+  const bought = purchases(["2026-11-14", CUSTOM_CASH, "Kroger", 500], ["2026-11-15", CUSTOM_CASH, "Kroger", 500]);
+  // 5 % of 500 in each of two statements; 25 and 5 in one calendar month.
+  const wallet = holding({ cardName: CUSTOM_CASH, settings: {}, statementCloses: ["2026-11-14"] });
+  expect(resultsFor(wallet, bought)).toMatchObject({ totalEarned: 50, caps: [{ periods: [{ periodEnd: "2026-11-14" }, { periodEnd: "2026-12-14" }] }] });
+  const { explanation } = explain(engineFor({ wallet, transactions: bought }), { wallet, transactions: bought }, bought[0]?.transactionId ?? "");
+  expect(explanation?.reasons.map(({ code }) => code)).not.toContain("cycle-estimated");
+});
+
 test("the day of opening dates the first year of a card that pays it again, and changes no reward", () => {
   const cardName = "Discover it Cash Back";
   const bought = purchases(["2026-04-10", cardName, "Olive Garden", 100], ["2027-03-15", cardName, "Olive Garden", 100]);

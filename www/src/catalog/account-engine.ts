@@ -30,12 +30,17 @@ export function withAccounts(engine: Engine, wallet: Accounts): Engine {
   return answering;
 }
 
-function hasDetails({ closingDay, openedOn }: HeldCard): boolean {
-  return closingDay !== undefined || openedOn !== undefined;
+function hasDetails(card: HeldCard): boolean {
+  return Object.keys(detailsOf(card)).length > 0;
 }
 
-function detailsOf({ closingDay, openedOn }: HeldCard): AccountDetails {
-  return { ...(closingDay !== undefined && { closingDay }), ...(openedOn !== undefined && { openedOn }) };
+/** Details of a card that its accounts need. */
+export function detailsOf({ closingDay, statementCloses, openedOn }: HeldCard): AccountDetails {
+  return {
+    ...(closingDay !== undefined && { closingDay }),
+    ...(statementCloses !== undefined && { statementCloses }),
+    ...(openedOn !== undefined && { openedOn }),
+  };
 }
 
 /** The calls with results for each purchase. */

@@ -1,7 +1,7 @@
 import type { Account, CardSettings, CardSettingsByName, Transaction } from "card-rewards/slim";
 
 /** Details of an account beside its settings. */
-export type AccountDetails = Pick<Account, "closingDay" | "openedOn">;
+export type AccountDetails = Pick<Account, "closingDay" | "statementCloses" | "openedOn">;
 
 /** The accounts of a wallet. */
 export interface KnownAccounts {

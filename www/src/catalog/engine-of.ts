@@ -1,7 +1,7 @@
 import type { Engine } from "card-rewards/slim";
 import { engineWith } from "../profile/wallet/own-engine";
 import type { Wallet } from "../profile/profile";
-import { withAccounts } from "./account-engine";
+import { detailsOf, withAccounts } from "./account-engine";
 
 /** The value of the last key; another key replaces it. */
 function keptByKey<Value>(): (key: unknown, make: () => Value) => Value {
@@ -19,6 +19,6 @@ const keptWithAccounts = keptByKey<Engine>();
 /** The engine with the wallet's own cards, point valuations and accounts; rebuilt only when these change. */
 export function engineOf({ ownCards, pointValues, cards, formerCards = [] }: Wallet): Engine {
   const terms = [ownCards, pointValues];
-  const accounts = [cards, formerCards].map((some) => some.map(({ cardName, accountOf, closingDay, openedOn }) => [cardName, accountOf, closingDay, openedOn]));
+  const accounts = [cards, formerCards].map((some) => some.map((card) => [card.cardName, card.accountOf, detailsOf(card)]));
   return keptWithAccounts([terms, accounts], () => withAccounts(keptEngine(terms, () => engineWith({ ownCards, pointValues })), { cards, formerCards }));
 }

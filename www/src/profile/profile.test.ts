@@ -8,6 +8,6 @@ const holding = (card: Partial<HeldCard>) => ({
 
 test("accounts, statements and entered spending need the whole engine", () => {
   expect(isAnsweredByCore(holding({}))).toBe(true);
-  const needing = [{ closingDay: 14 }, { cardName: "Sam’s", accountOf: "Citi Custom Cash" }, { spentSoFar: { dollars: {}, asOf: "2026-11-01" } }];
-  expect(needing.map((card) => isAnsweredByCore(holding(card)))).toEqual([false, false, false]);
+  const needing = [{ closingDay: 14 }, { statementCloses: ["2026-11-14"] }, { cardName: "Sam’s", accountOf: "Citi Custom Cash" }, { spentSoFar: { dollars: {}, asOf: "2026-11-01" } }];
+  expect(needing.map((card) => isAnsweredByCore(holding(card)))).toEqual([false, false, false, false]);
 });

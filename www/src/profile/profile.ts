@@ -62,6 +62,8 @@ export interface HeldCard {
   holder?: string;
   /** Day of the month on which statements close, 1 to 31; calendar months count without it. */
   closingDay?: number;
+  /** Days on which statements closed, YYYY-MM-DD, by date: of imported statements, or entered. They precede {@link closingDay}. Absent if there are none. */
+  statementCloses?: readonly string[];
   /** Day on which the account was opened, YYYY-MM-DD; explanations have its first-year program. */
   openedOn?: string;
   /** Selected categories, activation, tier and anniversary; the card's defaults for the others. */
@@ -103,6 +105,8 @@ export interface ImportedStatement {
   cardName: string | null;
   /** Their `cardName` is empty: {@link cardName} holds it. */
   transactions: readonly Transaction[];
+  /** Days on which statements of the account closed, YYYY-MM-DD, if the file states them. Those that count are in the {@link HeldCard}. */
+  statementCloses?: readonly string[];
   /** Payments, transfers, fees and the like. */
   leftOut: readonly LeftOut[];
   /** Rows that could not be read. */
@@ -122,8 +126,8 @@ export function namesOfCards(wallet: Wallet): string[] {
  */
 export function isAnsweredByCore({ wallet, statements }: Profile): boolean {
   const { ownCards, putAside = [] } = wallet;
-  const isPlain = heldAndFormerCards(wallet).every(({ spentSoFar, accountOf, closingDay, openedOn }) =>
-    [spentSoFar, accountOf, closingDay, openedOn].every((part) => part === undefined),
+  const isPlain = heldAndFormerCards(wallet).every(({ spentSoFar, accountOf, closingDay, statementCloses, openedOn }) =>
+    [spentSoFar, accountOf, closingDay, statementCloses, openedOn].every((part) => part === undefined),
   );
   return isPlain && ownCards.length === 0 && putAside.length === 0 && statements.length === 0;
 }

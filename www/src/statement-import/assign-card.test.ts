@@ -1,11 +1,13 @@
 import "fake-indexeddb/auto";
 import { expect, test, vi } from "vitest";
 import type { ImportedStatement } from "../profile/profile";
+import { withCloses } from "../profile/wallet/statement-closes";
+import { withChangedCard } from "../profile/wallet/wallet";
 
 vi.stubGlobal("navigator", {});
 vi.mock("../worker/client", () => ({ worker: () => ({}) }));
 const { statusMessage, proposals } = await import("./incoming");
-const { addStatements, statements } = await import("../profile/profile-state");
+const { addStatements, changeStatement, changeWallet, statements, wallet } = await import("../profile/profile-state");
 const { assignCard } = await import("./assign-card");
 
 const statement = (statementId: string, differing: Partial<ImportedStatement>): ImportedStatement => ({
@@ -82,4 +84,21 @@ test("correcting a card also corrects files that followed it, and none selected 
   expect([cards(), statusMessage.value]).toEqual([["Quicksilver", "Quicksilver", "Savor", "Venture"], ""]);
   tieNow("june", "Capital One Venture");
   expect(cards()).toEqual(["Venture", "Quicksilver", "Savor", "Venture"]);
+});
+
+test("closing dates of a statement go with it to the account's card, beside those entered", () => {
+  const closesOf = (name: string) => wallet.value.cards.find(({ cardName }) => cardName === name)?.statementCloses;
+  const one = statement("closing one", { format: "ofx", account: "7777", statementCloses: ["2026-10-14", "2026-11-14"] });
+  const other = statement("closing other", { format: "ofx", account: "7777", statementCloses: ["2026-11-14"] });
+  addStatements([one, other]);
+  // The other statement of the account follows.
+  assignCard(one, "Citi Custom Cash");
+  expect(closesOf("Citi Custom Cash")).toEqual(["2026-10-14", "2026-11-14"]);
+  changeWallet((before) => withChangedCard(before, "Citi Custom Cash", (card) => withCloses(card, ["2026-09-14"])));
+  const now = (id: string) => statements.value.find(({ statementId }) => statementId === id) ?? one;
+  changeStatement("closing other", (before) => ({ ...before, account: "8888" }));
+  assignCard(now("closing one"), "Citi Double Cash");
+  expect(closesOf("Citi Double Cash")).toEqual(["2026-10-14", "2026-11-14"]);
+  // The other statement still closes on November 14, and the date that was entered stays.
+  expect(closesOf("Citi Custom Cash")).toEqual(["2026-09-14", "2026-11-14"]);
 });

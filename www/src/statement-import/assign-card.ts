@@ -3,6 +3,7 @@ import { batch } from "@preact/signals";
 import { accountLabel } from "./account-label";
 import { needsCard, type ImportedStatement } from "../profile/profile";
 import { isSameAccount } from "./propose-card";
+import { withClosesOf, withoutClosesOf } from "../profile/wallet/statement-closes";
 import { withUsedCard } from "../profile/wallet/wallet";
 import { countOf } from "../format/words";
 import { statusMessage, proposals } from "./incoming";
@@ -23,7 +24,10 @@ export function assignCard(statement: ImportedStatement, cardName: string): void
   );
   batch(() => {
     addUsedCards([cardName]);
-    for (const { statementId: id } of [statement, ...others]) changeStatement(id, (one) => ({ ...one, cardName }));
+    const moving = [statement, ...others];
+    const staying = statements.value.filter((one) => !moving.some(({ statementId: id }) => one.statementId === id));
+    changeWallet((before) => withClosesOf(withoutClosesOf(before, moving, staying), moving.map((one) => ({ ...one, cardName }))));
+    for (const { statementId: id } of moving) changeStatement(id, (one) => ({ ...one, cardName }));
     const proposed = new Map(proposals.value);
     proposed.delete(statementId);
     for (const other of others) proposed.set(other.statementId, { cardName, reason: "same-account" });

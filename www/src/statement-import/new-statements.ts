@@ -21,7 +21,7 @@ export function newStatements(fileName: string, read: ParsedFile, earlier: reado
   const prefix = `${fileName}:`;
   return read.accounts
     .filter(({ transactions, leftOut }) => transactions.length + leftOut.length > 0)
-    .map(({ account, namesCard, transactions, leftOut }) => {
+    .map(({ account, namesCard, statementCloses, transactions, leftOut }) => {
       const statementId = randomId();
       const untied = { format: read.format, fileName, ...(account !== undefined && { account }) };
       const own = namesCard && account !== undefined ? matchCard(account) : undefined;
@@ -40,6 +40,7 @@ export function newStatements(fileName: string, read: ParsedFile, earlier: reado
               ? { ...one, transactionId: `${statementId}:${one.transactionId.slice(prefix.length)}` }
               : one,
           ),
+          ...(statementCloses && { statementCloses }),
           leftOut,
           diagnostics: read.diagnostics,
         },

@@ -16,6 +16,8 @@ export interface ParsedAccount {
   account?: string;
   /** Whether {@link account} is a card name from a card column. */
   namesCard: boolean;
+  /** Days on which its statements closed, YYYY-MM-DD; absent if the file states none. */
+  statementCloses?: readonly string[];
   transactions: Transaction[];
   leftOut: LeftOut[];
 }

@@ -56,7 +56,7 @@ test("former cards are restored too", () => {
 });
 
 test("accounts, their holders and closing days are restored, and a former account of a held card is held", () => {
-  const custom = { cardName: "Citi Custom Cash", settings: {}, closingDay: 14 };
+  const custom = { cardName: "Citi Custom Cash", settings: {}, closingDay: 14, statementCloses: ["2026-10-14", "2026-11-13"] };
   const second = { cardName: "Sam’s card", accountOf: "Citi Custom Cash", holder: "Sam", settings: {}, closingDay: 3, openedOn: "2026-03-15" };
   const statements = profile.statements.map((one) => ({ ...one, cardName: "Sam’s card" }));
   const saved = (wallet: Profile["wallet"]) => readSavedFile(savedFileOf({ wallet, statements }, new Date("2026-11-21T12:00:00Z")));
@@ -81,6 +81,7 @@ test.each([
   ["statements 0 transactions 0 mcc", "54", "Statement 1, purchase 1, merchant category code: expected four digits, found “54”."],
   ["statements 0 addedAt", undefined, "Statement 1, time of adding: expected a value, found nothing."],
   ["wallet cards 0 closingDay", 32, "Wallet, card 1, closing day of the statement: expected a day of the month, from 1 to 31, found 32."],
+  ["wallet cards 0 statementCloses", ["2026-11-14", "2026-02-30"], "Wallet, card 1, statement closing date 2: expected a day that exists, such as 2026-11-21, found “2026-02-30”."],
   ["wallet cards 0 holder", "", "Wallet, card 1, holder of the card: expected a text that is not empty, found an empty text."],
   ["wallet cards 0 settings", "all", "Wallet, card 1, settings: expected an object, found “all”."],
   ["wallet pointValues chase-ultimate-rewards", 3, "Wallet, point values, “chase-ultimate-rewards”: expected a number from 0 to 1, found 3."],

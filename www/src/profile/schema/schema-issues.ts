@@ -9,6 +9,7 @@ const LISTS: Record<string, string> = {
   diagnostics: "unread row",
   cards: "card",
   formerCards: "former card",
+  statementCloses: "statement closing date",
   ownCards: "card of your own",
 };
 

@@ -12,7 +12,7 @@ export function accountsOf(whole: Statement): ParsedAccount[] {
   // Only OFX names accounts reliably.
   const isOfx = whole.format === "ofx";
   const isOne = named.length < 2 && !(isOfx && whole.accounts.length > 1);
-  if (isOne) return [{ ...rowsOf(whole), ...(whole.account !== undefined && { account: whole.account }) }];
+  if (isOne) return [{ ...rowsOf(whole), ...closesOf(whole), ...(whole.account !== undefined && { account: whole.account }) }];
   if (named.length > MOST_ACCOUNTS && !isOfx) return [rowsOf(whole)];
   const parts = named.map((one) => accountOf(one, whole));
   const rest = withoutThose(whole, parts);
@@ -23,11 +23,17 @@ function rowsOf({ transactions, leftOut }: Statement): ParsedAccount {
   return { namesCard: false, transactions, leftOut };
 }
 
+function closesOf({ statementCloses }: Pick<AccountStatement, "statementCloses">): Pick<ParsedAccount, "statementCloses"> {
+  return statementCloses.length > 0 ? { statementCloses } : {};
+}
+
 /** A row without an amount belongs to no account; each account lists it. */
-function accountOf({ account, transactions, leftOut }: AccountStatement, whole: Statement): ParsedAccount {
+function accountOf(own: AccountStatement, whole: Statement): ParsedAccount {
+  const { account, transactions, leftOut } = own;
   const rows = new Set(leftOut.map(({ row }) => row));
   return {
     account,
+    ...closesOf(own),
     namesCard: false,
     transactions,
     leftOut: whole.leftOut.filter(({ row, reason }) => reason === "no-amount" || rows.has(row)),

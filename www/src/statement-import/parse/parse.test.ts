@@ -126,3 +126,15 @@ test("truncation follows the order of the file's columns, not of their roles", a
   expect(await read(";6,00;B;06.1")).toEqual(["The file ends in the middle of this row. Download it again."]);
   expect(await read(";6;B;06.11.2026")).toEqual([]);
 });
+
+test("closing dates are those of the account's closing statement", async () => {
+  const account = "<CURDEF>USD<CCACCTFROM><ACCTID>1111</CCACCTFROM>";
+  const purchase = "<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261101<TRNAMT>-5.00<FITID>1<NAME>A</STMTTRN>";
+  const transactions = `<CCSTMTRS>${account}<BANKTRANLIST><DTSTART>20261015<DTEND>20261120${purchase}</BANKTRANLIST></CCSTMTRS>`;
+  const closing = `<CCSTMTENDRS>${account}<CCCLOSING><DTCLOSE>20261114</CCCLOSING></CCSTMTENDRS>`;
+  const closesOf = async (text: string) => (await parseFile(bytesOf(text), "x.qfx", {})).accounts.map((one) => [one.account, one.statementCloses]);
+  expect(await closesOf(`<OFX>${transactions}${closing}</OFX>`)).toEqual([["1111", ["2026-11-14"]]]);
+  expect(await closesOf(`<OFX>${transactions}</OFX>`)).toEqual([["1111", undefined]]);
+  const both = `<OFX>${transactions}${transactions.replace("1111", "2222")}${closing}</OFX>`;
+  expect(await closesOf(both)).toEqual([["1111", ["2026-11-14"]], ["2222", undefined]]);
+});

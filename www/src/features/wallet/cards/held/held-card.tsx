@@ -49,7 +49,7 @@ export function HeldCardItem({ held, position, count }: HeldCardItemProps) {
           <RemovalButton removal={removal} action="Remove" />
         </div>
       </div>
-      <RemovalQuestion removal={removal} isDeleted={isOneOfSeveral(wallet.value, cardName)} hasClosingDay={held.closingDay !== undefined} />
+      <RemovalQuestion removal={removal} isDeleted={isOneOfSeveral(wallet.value, cardName)} hasClosingDay={held.closingDay !== undefined || held.statementCloses !== undefined} />
       {card && (
         <div id={settingsId} hidden={!isOpen}>
           {isOpen && <SettingsOfCard held={held} position={position} count={count} />}

@@ -2,6 +2,8 @@ import { createEngine } from "card-rewards/slim";
 import { expect, test } from "vitest";
 import { ownCardWithCaps } from "../../../../analysis/settle/test-purchases";
 import type { HeldCard } from "../../../../profile/profile";
+import { withCloses, withoutCloses } from "../../../../profile/wallet/statement-closes";
+import { closingDateError } from "./closing-date-error";
 import { withClosingDay, withHolder, withOpenedOn, withSpent } from "./changed-settings";
 
 const engine = createEngine({ cards: [ownCardWithCaps("Acme", { dining: [6000, "year"], rotating: [1500, "quarter"] })] });
@@ -42,4 +44,23 @@ test("a closing day is set, and absent once it is not", () => {
   const closing = withClosingDay(newer, 14);
   expect(closing).toEqual({ ...newer, closingDay: 14 });
   expect(withClosingDay(closing, undefined)).toEqual(newer);
+});
+
+test("closing dates are kept once each, by date, and absent once there are none", () => {
+  const two = withCloses(newer, ["2026-11-14", "2026-10-14"]);
+  expect(two).toEqual({ ...newer, statementCloses: ["2026-10-14", "2026-11-14"] });
+  expect(withCloses(two, ["2026-11-14", "2026-12-15"]).statementCloses).toEqual(["2026-10-14", "2026-11-14", "2026-12-15"]);
+  expect(withoutCloses(two, ["2026-11-14"]).statementCloses).toEqual(["2026-10-14"]);
+  expect(withoutCloses(two, ["2026-10-14", "2026-11-14"])).toEqual(newer);
+  expect(withCloses(newer, [])).toEqual(newer);
+});
+
+test.each([
+  ["", "Enter a whole date."],
+  ["2026-11-27", "Nov 27, 2026 is still to come. Enter the date once that statement has closed."],
+  ["2026-10-14", "Oct 14, 2026 is in the list already."],
+  ["0206-11-14", "Enter a date from 1990 on."],
+  ["2026-11-26", undefined],
+])("a closing date of “%s”: %s", (day, error) => {
+  expect(closingDateError(day, ["2026-10-14"], "2026-11-26")).toBe(error);
 });

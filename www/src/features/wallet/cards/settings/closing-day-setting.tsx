@@ -5,10 +5,15 @@ import type { CardSettingProps } from "./card-setting";
 
 const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
 
+/** Whether a cap or a top category of the card counts by statement. */
+export function isByStatement({ caps, choices }: CardSettingProps["terms"]): boolean {
+  return [...caps, ...choices].some(({ period }) => period === "statement");
+}
+
 /** The day on which statements close, for terms that count by statement. */
 export function ClosingDaySetting({ terms, held }: CardSettingProps) {
   const id = useId();
-  if (![...terms.caps, ...terms.choices].some(({ period }) => period === "statement")) return null;
+  if (!isByStatement(terms)) return null;
   return (
     <div>
       <label for={id}>Statement closing day</label>
@@ -29,7 +34,7 @@ export function ClosingDaySetting({ terms, held }: CardSettingProps) {
         ))}
       </select>
       <p id={`${id}-hint`} class="hint">
-        This card counts by statement, which ends on the closing date that your bank prints on it. If not set: calendar months. In a month without that day, the last day counts.
+        This card counts by statement, which ends on the closing date that your bank prints on it. If not set: the day of the latest closing date, or calendar months without any. In a month without that day, the last day counts.
       </p>
     </div>
   );

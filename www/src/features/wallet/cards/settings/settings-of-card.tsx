@@ -4,6 +4,7 @@ import { ActivationSetting } from "./activation-setting";
 import { AnniversarySetting } from "./anniversary-setting";
 import { CardRates } from "./card-rates";
 import { ChoiceSetting } from "./choice-setting";
+import { ClosingDatesSetting } from "./closing-dates-setting";
 import { ClosingDaySetting } from "./closing-day-setting";
 import { CreditsSetting } from "./credits-setting";
 import { HolderSetting } from "./holder-setting";
@@ -36,6 +37,7 @@ export function SettingsOfCard({ held, position, count }: SettingsOfCardProps) {
         <TierSetting terms={terms} held={held} />
         {needsActivation(terms) && <ActivationSetting held={held} />}
         <ClosingDaySetting terms={terms} held={held} />
+        <ClosingDatesSetting terms={terms} held={held} />
         <AnniversarySetting terms={terms} held={held} />
         <OpenedSetting terms={terms} held={held} />
         <SpentSetting terms={terms} held={held} />
