@@ -1,4 +1,4 @@
-/** Times from a chosen file, or a reload, to results on the page. Measured in Chromium, without slowing it. */
+/** Times from a file, or a reload, to results. Measured in Chromium, without slowing it. */
 import { openPage, THIS_MACHINE } from "./visits.js";
 
 /** @typedef {import("playwright-core").Browser} Browser */
@@ -6,7 +6,7 @@ import { openPage, THIS_MACHINE } from "./visits.js";
 const RESULTS_WITHIN = 120_000;
 
 /**
- * A year of purchases as one file that names its cards, so that the page has no question.
+ * A year of purchases as one file with card names. The page then has no question.
  *
  * @param {ReturnType<typeof import("./purchases.js").wallet>} kept
  */
@@ -29,13 +29,13 @@ export async function importFigures(browser, address, kept) {
   await page.goto(`${address}#/wallet/statements`);
   await page.locator("main[data-whole-engine=started] h1").waitFor();
   await page.evaluate(() => {
-    addEventListener("change", () => performance.mark("chosen"), { capture: true });
+    addEventListener("change", () => performance.mark("file"), { capture: true });
   });
   const file = { name: "year.csv", mimeType: "text/csv", buffer: Buffer.from(csvOf(kept)) };
   await page.locator("input[type=file]").first().setInputFiles(file);
   await page.locator(".reveal-lead strong").first().waitFor();
   const imported = await page.evaluate(() => {
-    const start = performance.getEntriesByName("chosen")[0]?.startTime ?? 0;
+    const start = performance.getEntriesByName("file")[0]?.startTime ?? 0;
     const { longTasks, totalsShown } = /** @type {any} */ (window).bench;
     const later = longTasks.filter((/** @type {any} */ task) => task.startTime > start);
     return { totals: totalsShown - start, longestTask: Math.max(0, ...later.map((/** @type {any} */ task) => task.duration)) };
