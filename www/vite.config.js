@@ -21,12 +21,54 @@ const security = {
   },
 };
 
+/**
+ * Names the app's files in the page. They load beside the entry; otherwise each would wait for the one before.
+ * @type {import("vite").Plugin}
+ */
+const preloadApp = {
+  name: "preload-app",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler(html, { bundle = {} }) {
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const app = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith("/src/app/app.tsx"));
+      if (!app) throw new Error("The build has no chunk of src/app/app.tsx to preload.");
+      const needed = withImports(app, chunks);
+      const styles = needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+      const files = [
+        ...needed.map(({ fileName }) => ({ fileName, rel: "modulepreload" })),
+        ...styles.map((fileName) => ({ fileName, rel: "preload", as: "style" })),
+      ];
+      return files
+        .filter(({ fileName }) => !html.includes(fileName))
+        .map(({ fileName, ...attrs }) => ({ tag: "link", attrs: { ...attrs, crossorigin: true, href: `./${fileName}` }, injectTo: "head" }));
+    },
+  },
+};
+
+/**
+ * A chunk and what it imports, each once.
+ * @template {{ fileName: string, imports: string[] }} Chunk
+ * @param {Chunk} chunk
+ * @param {Chunk[]} all
+ */
+function withImports(chunk, all) {
+  const found = new Set([chunk]);
+  // A set also walks through what is added meanwhile.
+  for (const { imports } of found) {
+    for (const one of all) if (imports.includes(one.fileName)) found.add(one);
+  }
+  return [...found];
+}
+
 export default defineConfig({
   // Relative addresses, so that the page works in any folder of any site.
   base: "./",
   preview: { headers: securityHeaders },
   plugins: [
     security,
+    preloadApp,
     VitePWA({
       // A new version waits until someone confirms or every tab is closed: taking over an open page would remove files that it
       // has yet to load, and a reload would lose typed text.

@@ -8,5 +8,6 @@ start(readFileSync(createRequire(import.meta.url).resolve("card-rewards/engine.w
 // The whole engine has started. Node cannot fetch what the page loads.
 vi.mock("./src/worker/load-engine", async () => {
   const { signal } = await import("@preact/signals");
-  return { wholeEngine: signal("started"), loadWholeEngine: () => Promise.resolve(), EngineLoadError: class extends Error {} };
+  const loaded = () => Promise.resolve();
+  return { coreStarted: signal(true), wholeEngine: signal("started"), loadCore: loaded, loadWholeEngine: loaded, EngineLoadError: class extends Error {} };
 });

@@ -3,28 +3,46 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reload } from "./browser.js";
 import { useBuiltPage } from "./fixture.js";
-import { addCard, answer, bars, enterPurchase, goTo, profileOf, storeProfile, today, walletCards } from "./page-parts.js";
+import { addCard, answer, bars, cardSearch, enterPurchase, goTo, merchantField, profileOf, storeProfile, suggestions, today, walletCards } from "./page-parts.js";
 
 const { getBrowser, getAddress } = useBuiltPage();
 
 /** @typedef {import("playwright-core").Page} Page */
 
+/** @typedef {import("playwright-core").Route} Route */
+
+const CORE = "**/assets/core-*.wasm";
 const REST = "**/assets/upgrade-*.wasm";
+const PHONE = { width: 390, height: 844 };
 
 /**
- * Runs actions as a new visitor. The visitor's requests for the rest of the engine are delayed or fail.
+ * Runs actions as a new visitor. The visitor's requests for a part of the engine are delayed or fail.
  *
- * @param {(route: import("playwright-core").Route) => unknown} load how it loads
+ * @param {{ part?: string, load: (route: Route) => unknown, path?: string, viewport?: typeof PHONE }} how how the part loads
  * @param {(page: Page) => Promise<void>} actions
  */
-async function visitWithRest(load, actions) {
-  const context = await getBrowser().newContext({ serviceWorkers: "block" });
+async function visitWith({ part = REST, load, path = "", viewport }, actions) {
+  const context = await getBrowser().newContext({ serviceWorkers: "block", ...(viewport && { viewport }) });
   const page = await context.newPage();
-  await context.route(REST, load);
-  await page.goto(getAddress());
-  await page.locator("main h1").waitFor();
+  await context.route(part, load);
+  await page.goto(getAddress() + path);
+  await page.locator("main h1").waitFor({ timeout: 5_000 });
   await actions(page);
   await context.close();
+}
+
+/**
+ * @param {(route: Route) => unknown} load how the rest of the engine loads
+ * @param {(page: Page) => Promise<void>} actions
+ */
+const visitWithRest = (load, actions) => visitWith({ load }, actions);
+
+/** Requests that wait for `release`. */
+function holding() {
+  /** @type {() => void} */
+  let release = () => undefined;
+  const held = new Promise((resolve) => (release = () => resolve(undefined)));
+  return { load: (/** @type {Route} */ route) => held.then(() => route.continue()), release };
 }
 
 /** @param {Page} page */
@@ -41,18 +59,115 @@ const AT_WALMART = [
   ["American Express Blue Cash Everyday", "1% cash back", "$2.51"],
 ];
 
+test("before the core is there, the page is drawn and takes what is typed; the core then answers it", async () => {
+  const { load, release } = holding();
+  await visitWith({ part: CORE, load, path: "#/use" }, async (page) => {
+    await cardSearch(page).fill("csp");
+    await page.getByText("Loading the cards…").waitFor();
+    assert.equal(await page.getByText("No card fits").count(), 0);
+    // Enter waits for the suggestions, and so does Tab, which then completes the name.
+    await page.keyboard.press("Enter");
+    await merchantField(page).fill("whole fo");
+    await page.getByText("Loading the merchants…").waitFor();
+    assert.equal(await page.getByText("No merchant matches").count(), 0);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("10");
+    release();
+    await page.locator(".merchant-match", { hasText: "Matched merchant: Whole Foods Market" }).waitFor();
+    assert.equal(await merchantField(page).inputValue(), "Whole Foods Market");
+    // Chase Sapphire Preferred pays 1 point a dollar in a shop for groceries; it is worth 1 cent by default.
+    assert.deepEqual(await bars(page, "What your cards earn"), [["Chase Sapphire Preferred", "1x Chase Ultimate Rewards · 1¢ = 1%", "$0.10"]]);
+    await page.getByText("Earn rates as of").waitFor();
+  });
+});
+
+test("before the core is there, suggestions open as soon as it is", async () => {
+  const { load, release } = holding();
+  await visitWith({ part: CORE, load, path: "#/use" }, async (page) => {
+    await cardSearch(page).fill("double cash");
+    release();
+    await suggestions(page).getByText("Citi Double Cash").first().waitFor();
+  });
+});
+
+test("before the core is there, Home and all other views are drawn or say that they load", async () => {
+  const { load, release } = holding();
+  await visitWith({ part: CORE, load }, async (page) => {
+    await page.getByRole("button", { name: "Choose files" }).waitFor();
+    for (const view of ["Statements", "Your data", "Earned", "Wallet"]) {
+      await goTo(page, view);
+      await page.getByText("Loading the rest of the page").waitFor();
+    }
+    await goTo(page, "Home");
+    await page.getByRole("button", { name: "Show an example" }).click();
+    await page.getByText("This is an example.").waitFor();
+    release();
+    await page.locator('.results[aria-busy="false"]').waitFor();
+  });
+});
+
+test("before the core is there, a dropped statement waits for it, and is then saved with its card", async () => {
+  const { load, release } = holding();
+  await visitWith({ part: CORE, load, path: "#/" }, async (page) => {
+    const text = "Date,Description,Amount,Card Name\n2026-11-02,SHELL OIL 57444123459,-40.00,Citi Double Cash\n";
+    await page.locator("input[type=file]").first().setInputFiles({ name: "gas.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+    release();
+    await page.getByText("gas.csv imported: 1 purchase.").waitFor();
+    await goTo(page, "Wallet");
+    await walletCards(page).getByText("Citi Double Cash").waitFor();
+  });
+});
+
+test("what is stored, or in a link, is shown only once the core is there", async () => {
+  const { load, release } = holding();
+  const context = await getBrowser().newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  await page.goto(getAddress());
+  await page.locator("main h1").waitFor();
+  await storeProfile(page, profileOf({}, { cards: [{ cardName: "Citi Double Cash", settings: {} }] }));
+  await context.route(CORE, load);
+  for (const path of ["#/use", "#/use?category=restaurants"]) {
+    await page.goto("about:blank");
+    await page.goto(getAddress() + path);
+    await page.waitForTimeout(500);
+    assert.equal(await page.locator("main h1").count(), 0, path);
+  }
+  release();
+  await bars(page, "What your cards earn");
+  assert.equal(await merchantField(page).inputValue(), "Restaurants");
+  await context.close();
+});
+
+test("what arrives with the core moves nothing on a phone", async () => {
+  const { load, release } = holding();
+  await visitWith({ part: CORE, load, viewport: PHONE }, async (page) => {
+    await page.evaluate(() => {
+      const shifts = /** @type {number[]} */ ([]);
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(/** @type {any} */ (entry).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.waitForTimeout(200);
+    release();
+    await page.locator("main[data-whole-engine=started]").waitFor();
+    await page.getByRole("list", { name: "An example of what cards earn" }).waitFor();
+    await page.waitForTimeout(300);
+    const shifts = await page.evaluate(() => /** @type {any} */ (window).shifts);
+    assert(shifts.reduce((/** @type {number} */ sum, /** @type {number} */ one) => sum + one, 0) < 0.1, `layout shifts: ${shifts}`);
+  });
+});
+
 test("the first answer waits only for the core; explanations and the wallet follow", async () => {
-  /** @type {() => void} */
-  let letGo = () => undefined;
-  const held = new Promise((resolve) => (letGo = () => resolve(undefined)));
-  await visitWithRest((route) => held.then(() => route.continue()), async (page) => {
+  const { load, release } = holding();
+  await visitWithRest(load, async (page) => {
     await askAtWalmart(page);
     assert.deepEqual(await bars(page, "What your cards earn"), AT_WALMART);
     await answer(page).getByText("Loading what these rewards depend on").waitFor();
     assert.equal(await page.getByText("How it is calculated").count(), 0);
     await goTo(page, "Wallet");
     await page.getByText("Loading the rest of the page").waitFor();
-    letGo();
+    release();
     await walletCards(page).first().waitFor();
     await goTo(page, "Use");
     await page.getByText("How it is calculated").waitFor();

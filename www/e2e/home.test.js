@@ -52,6 +52,9 @@ test("what is worth changing names each category once, and sums to the headline"
     const names = await list.locator(".bar-name").allInnerTexts();
     const categories = names.map((name) => name.split(":")[0]);
     assert.equal(new Set(categories).size, categories.length, names.join("; "));
+    // Three actions, and one line for everything else, so that they sum.
+    assert.equal(categories.length, 4, names.join("; "));
+    assert.equal(categories[3], "Everything else");
     const lines = await list.locator(".bar-dollars").allInnerTexts();
     const headline = await page.getByRole("link", { name: /^Left on the table/ }).locator(".tile-value").innerText();
     assert.equal(lines.reduce((sum, line) => sum + centsOf(line), 0), centsOf(headline));

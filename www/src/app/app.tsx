@@ -7,12 +7,12 @@ import { PageHeader, PartsOfDestination } from "./page-header";
 import { PageHeading } from "../ui/page-heading";
 import { ViewBoundary } from "./view-boundary";
 import { startWorkerWith } from "../worker/client";
-import { wholeEngine } from "../worker/load-engine";
+import { coreStarted, loadCore, wholeEngine } from "../worker/load-engine";
 import { keepAddress } from "../navigation/keep-address";
-import { view, type View } from "../navigation/route";
+import { partsOfAddress, view, type View } from "../navigation/route";
 import { restoreScrollPosition } from "../navigation/scroll-position";
 import { importWaitingFiles } from "../statement-import/import-files";
-import { isAnsweredByCore } from "../profile/profile";
+import { isAnsweredByCore, isUntouched } from "../profile/profile";
 import { isExample, loadProfile, profile } from "../profile/profile-state";
 import { reopenExample } from "../example/open-example";
 import { startCalculating } from "../analysis/results/results-state";
@@ -27,7 +27,10 @@ import { Statements } from "../features/wallet/statements/statements";
 import { WalletView } from "../features/wallet/cards/cards-view";
 import { WhatIf } from "../features/improve/what-if/what-if";
 
-/** Questions of a view: those of the core, those of the core only for a plain profile, or all. */
+/**
+ * Questions of a view: those of the core; those of the core only for a plain profile, and none for an empty one until the person asks;
+ * or all.
+ */
 type Questions = "of-core" | "of-core-for-plain-profile" | "all";
 
 const views: Record<View, { title: string; Content: ComponentType; asks: Questions }> = {
@@ -42,11 +45,20 @@ const views: Record<View, { title: string; Content: ComponentType; asks: Questio
   about: { title: "About", Content: About, asks: "of-core" },
 };
 
-/** Prepares everything that the first view needs. The engine has started before. */
+/** Whether the started part of the engine answers a view's questions. */
+function isAnswered(asks: Questions): boolean {
+  if (asks === "of-core-for-plain-profile" && isUntouched(profile.value)) return true;
+  const isForCore = asks === "of-core" || (asks === "of-core-for-plain-profile" && isAnsweredByCore(profile.value));
+  return isForCore && coreStarted.value;
+}
+
+/** Prepares everything that the first view needs. What an empty profile shows needs no engine. */
 export async function prepare(): Promise<void> {
   startWorkerWith(() => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
   await loadProfile();
   await reopenExample();
+  // What a link asks for may be a category, which the engine names.
+  if (partsOfAddress().parameters.size > 0) await loadCore();
   keepAddress();
   startCalculating();
   void importWaitingFiles();
@@ -58,7 +70,6 @@ export function App() {
   const showsExample = isExample.value;
   const isFirst = useRef(true);
   const { title, Content, asks } = views[shown];
-  const isForCore = asks === "of-core" || (asks === "of-core-for-plain-profile" && isAnsweredByCore(profile.value));
   // Not after the paint: a key pressed as soon as the view is seen would otherwise lose its focus again.
   useLayoutEffect(() => {
     document.title = `${title} · Card Rewards`;
@@ -81,7 +92,7 @@ export function App() {
       <main id="content" ref={main} tabIndex={-1} data-view={shown} data-whole-engine={wholeEngine.value}>
         <Banners />
         <ViewBoundary key={shown}>
-          {isForCore ? (
+          {isAnswered(asks) ? (
             <Content />
           ) : (
             <WithWholeEngine what="the rest of the page" heading={<PageHeading title={title} />}>

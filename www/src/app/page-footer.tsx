@@ -1,5 +1,6 @@
 import { catalogVersion } from "card-rewards/slim";
 import { inDays } from "../format/words";
+import { coreStarted } from "../worker/load-engine";
 import { ShareExample } from "../example/share-example";
 import { addressOf } from "../navigation/route";
 import { isExample } from "../profile/profile-state";
@@ -10,7 +11,7 @@ export function PageFooter() {
     <footer class="page-footer">
       <DeviceNote />
       {isExample.value && <ShareExample />}
-      <p>Earn rates as of {inDays(catalogVersion())}. Welcome offers are not counted. <a href={addressOf("about")}>About</a></p>
+      <p>{coreStarted.value && `Earn rates as of ${inDays(catalogVersion())}. `}Welcome offers are not counted. <a href={addressOf("about")}>About</a></p>
     </footer>
   );
 }

@@ -3,6 +3,7 @@ import { searchCards, type Card } from "./catalog";
 import { engine } from "./engine";
 import { CardMark } from "./card-mark";
 import { TypeAhead } from "../ui/type-ahead";
+import { coreStarted } from "../worker/load-engine";
 
 interface CardTypeAheadProps {
   inputId: string;
@@ -19,9 +20,14 @@ const keyOf = (card: Card) => card.cardId.toString();
 /** Selects cards by name, one at a time. */
 export function CardTypeAhead({ inputId, label, taken, nothingFits, onSelected }: CardTypeAheadProps) {
   const [typed, setTyped] = useState("");
-  const found = useMemo(() => searchCards(typed), [typed]);
+  const isThere = coreStarted.value;
+  const found = useMemo(() => (isThere ? searchCards(typed) : []), [typed, isThere]);
   const suggestions = useMemo(() => found.filter(({ cardName }) => !taken.has(cardName)), [found, taken]);
   const meant = typed.trim() === "" ? undefined : engine.value.matchCard(typed);
+  const noSuggestion = () => {
+    if (!isThere) return "Loading the cards…";
+    return found[0] === undefined ? nothingFits(typed) : `You have ${found[0].cardName} already.`;
+  };
   return (
     <TypeAhead
       inputId={inputId}
@@ -30,10 +36,11 @@ export function CardTypeAhead({ inputId, label, taken, nothingFits, onSelected }
       typed={typed}
       onTyped={setTyped}
       suggestions={suggestions}
+      isLoading={!isThere}
       keyOf={keyOf}
       // Enter never adds a card other than the typed one.
       firstIsActive={meant === undefined || !taken.has(meant.cardName)}
-      nothingFits={found[0] === undefined ? nothingFits(typed) : `You have ${found[0].cardName} already.`}
+      nothingFits={noSuggestion()}
       onSelected={({ cardName }) => {
         onSelected(cardName);
         setTyped("");

@@ -2,8 +2,8 @@ import { computed, signal } from "@preact/signals";
 import { supportedWallet } from "./wallet/supported-wallet";
 import { withFormerCards } from "./wallet/former-cards";
 import { withEdits } from "./edits";
-import { emptyProfile, isAnsweredByCore, type Edits, type Profile, type ImportedStatement, type Wallet } from "./profile";
-import { loadWholeEngine } from "../worker/load-engine";
+import { emptyProfile, isAnsweredByCore, isUntouched, type Edits, type Profile, type ImportedStatement, type Wallet } from "./profile";
+import { loadCore, loadWholeEngine } from "../worker/load-engine";
 import { nextTask } from "../worker/next-task";
 import { withoutPutAside } from "./wallet/wallet";
 import { damage, storageError, reportStorageError } from "./store/damage";
@@ -49,13 +49,18 @@ export async function loadProfile(): Promise<void> {
 
 async function read(): Promise<Profile> {
   const { profile: readable, errors } = await readProfile();
-  if (!isAnsweredByCore(readable)) await loadWholeEngine();
-  const found = { ...readable, wallet: supportedWallet(readable.wallet) };
+  const found = isUntouched(readable) ? readable : await checked(readable);
   stored = found;
   own.value = unwritten.reduce((changed, change) => change(changed), found);
   damage.value = errors.length === 0 ? undefined : { kind: "unreadable", errors };
   clearStorageError();
   return found;
+}
+
+/** The stored profile as the catalog supports it. An empty one needs no engine. */
+async function checked(readable: Profile): Promise<Profile> {
+  await (isAnsweredByCore(readable) ? loadCore() : loadWholeEngine());
+  return { ...readable, wallet: supportedWallet(readable.wallet) };
 }
 
 async function write(): Promise<void> {

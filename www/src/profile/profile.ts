@@ -132,6 +132,13 @@ export function isAnsweredByCore({ wallet, statements }: Profile): boolean {
   return isPlain && ownCards.length === 0 && putAside.length === 0 && statements.length === 0;
 }
 
+/** Whether nothing is in it: the page can draw it without any answer. */
+export function isUntouched({ wallet, statements, edits }: Profile): boolean {
+  const { ownCards, pointValues, transferValues, putAside = [] } = wallet;
+  const parts = [heldAndFormerCards(wallet), ownCards, Object.keys(pointValues), putAside, statements];
+  return parts.every(({ length }) => length === 0) && !transferValues && edits === undefined;
+}
+
 /** The name of a held card's terms. */
 export function termsName({ cardName, accountOf }: Pick<HeldCard, "cardName" | "accountOf">): string {
   return accountOf ?? cardName;

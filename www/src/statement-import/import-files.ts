@@ -8,6 +8,7 @@ import type { ImportedStatement } from "../profile/profile";
 import type { ParseOptions, ParsedFile } from "./parsed-file";
 import { countOf } from "../format/words";
 import { purchasesInWords } from "../format/purchase-counts";
+import { loadCore } from "../worker/load-engine";
 import { nextTask } from "../worker/next-task";
 import { addIncoming, dismiss, incoming, statusMessage, proposals, reject, setState, type Incoming } from "./incoming";
 import { knownMapping, rememberMapping } from "./known-mappings";
@@ -47,6 +48,14 @@ async function importAll(files: readonly FileToImport[]): Promise<void> {
     const bytes = await bytesOfFile();
     const read = bytes && (await readOrReject(incomingId, fileName, bytes));
     if (read && !markedAsDuplicate(incomingId, read, parsed)) parsed.push({ incomingId, fileName, read });
+  }
+  if (parsed.length === 0) return;
+  try {
+    // Statements are saved with the cards that their files name.
+    await loadCore();
+  } catch (error) {
+    for (const { incomingId } of parsed) rejectUnread(incomingId, error);
+    return;
   }
   // All at once, so that results are computed once.
   await nextTask();
@@ -155,7 +164,6 @@ function emptyFileMessage({ formatName }: ParsedFile): string {
 }
 
 function saveStatements(parsed: readonly { incomingId: string; fileName: string; read: ParsedFile }[]): void {
-  if (parsed.length === 0) return;
   // The example may have been opened since.
   if (isExample.value) leaveExample();
   const made: ImportedStatement[] = [];

@@ -7,6 +7,7 @@
 import type { ComponentChildren, TargetedKeyboardEvent } from "preact";
 import { useId } from "preact/hooks";
 import { SuggestionList, suggestionId } from "./suggestion-list";
+import { useEarlyKey } from "./use-early-key";
 import { useSuggestions, type SuggestionsState } from "./use-suggestions";
 
 interface TypeAheadProps<Item> {
@@ -27,6 +28,8 @@ interface TypeAheadProps<Item> {
   tabChooses?: boolean;
   /** Message without matches; absent if any text is allowed. */
   nothingFits?: string;
+  /** Whether the suggestions are still loading: Enter and Tab then wait for them. */
+  isLoading?: boolean;
 }
 
 /**
@@ -59,18 +62,23 @@ export function TypeAhead<Item>(props: TypeAheadProps<Item>) {
 }
 
 interface ComboboxInputProps<Item> {
-  field: Pick<TypeAheadProps<Item>, "inputId" | "placeholder" | "typed" | "onTyped" | "suggestions" | "tabChooses">;
+  field: Omit<TypeAheadProps<Item>, "label" | "keyOf" | "onSelected" | "children">;
   listId: string;
   state: SuggestionsState;
   onSelected: (item: Item) => void;
 }
 
 function ComboboxInput<Item>({ field, listId, state, onSelected }: ComboboxInputProps<Item>) {
-  const { onTyped, suggestions } = field;
+  const { onTyped, suggestions, isLoading = false, firstIsActive, tabChooses = false } = field;
+  const early = useEarlyKey(isLoading, (key) => {
+    const [first] = suggestions;
+    if (first !== undefined && (key === "Enter" ? firstIsActive : tabChooses)) onSelected(first);
+  });
   const selectActive = () => {
     const item = state.active === undefined ? undefined : suggestions[state.active];
-    if (item === undefined) state.hide();
-    else onSelected(item);
+    if (item !== undefined) onSelected(item);
+    else if (isLoading) early.press("Enter");
+    else state.hide();
   };
   const clear = () => {
     onTyped("");
@@ -92,11 +100,13 @@ function ComboboxInput<Item>({ field, listId, state, onSelected }: ComboboxInput
       value={field.typed}
       onInput={(event) => {
         onTyped(event.currentTarget.value);
+        early.forget();
         state.restart();
       }}
       onClick={state.show}
       onKeyDown={(event) => {
-        pressKey(event, state, { selectActive, clear, tabSelects: field.tabChooses === true });
+        if (isLoading && event.key === "Tab" && !event.shiftKey) early.press("Tab");
+        pressKey(event, state, { selectActive, clear, tabSelects: tabChooses });
       }}
       onBlur={state.hide}
     />

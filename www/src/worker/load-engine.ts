@@ -6,6 +6,9 @@ import { signal } from "@preact/signals";
 /** Loading state of this thread's whole engine. Before it has started, the core answers what it can. */
 export const wholeEngine = signal<"not-started" | "started" | "failed">("not-started");
 
+/** Whether this thread's core has started. Until then the page draws what needs no answer. */
+export const coreStarted = signal(false);
+
 /** The whole engine could not be loaded, most likely without a connection. */
 export class EngineLoadError extends Error {
   override name = "EngineLoadError";
@@ -14,6 +17,7 @@ export class EngineLoadError extends Error {
 /** Starts the core: what `earned`, `missed`, `advice` and searches need. The first answer of a new visitor waits only for this. */
 export const loadCore = once(async () => {
   start(await compiled(coreUrl));
+  coreStarted.value = true;
 });
 
 /**

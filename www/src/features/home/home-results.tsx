@@ -14,7 +14,7 @@ import { requestBest, best } from "../../analysis/best/best-state";
 import { wallet } from "../../profile/profile-state";
 import { Working } from "../../ui/working";
 
-const MOST_ACTIONS = 5;
+const MOST_ACTIONS = 3;
 const MOST_CATEGORIES = 5;
 
 /** Covers all dates of the statements. The best assignment is known only for all of them. */

@@ -1,12 +1,13 @@
 import { settingsOf } from "../../../analysis/settle/settings";
 import { engineOf } from "../../../catalog/engine-of";
-import { emptyWallet, type Wallet } from "../../../profile/profile";
+import { emptyWallet, namesOfCards, type Wallet } from "../../../profile/profile";
 import { today } from "../../../format/today";
 import { adviceFor, type Ready } from "./advice";
 import { useMemo } from "preact/hooks";
-import { wholeEngine } from "../../../worker/load-engine";
+import { coreStarted, wholeEngine } from "../../../worker/load-engine";
 import { inDollars } from "../../../format/words";
 import { Bars } from "./bars";
+import { BarsToCome } from "./bars-to-come";
 
 /** Four common cards. */
 const exampleWallet: Wallet = {
@@ -34,19 +35,25 @@ function exampleAdvice(): Ready {
 
 /** An example answer for an empty wallet. */
 export function ExampleAnswer() {
-  const { best, others } = useMemo(exampleAdvice, [wholeEngine.value]);
   return (
     <>
       <p class="hint example-hint">
         Add your cards to see yours. For example, {inDollars(exampleDollars)} at {exampleMerchant}:
       </p>
-      <Bars
-        label="An example of what cards earn"
-        rewards={[best, ...others]}
-        longest={best.rewardAmount}
-        inWords={inDollars}
-        light
-      />
+      {coreStarted.value ? <ExampleBars /> : <BarsToCome cardNames={namesOfCards(exampleWallet)} />}
     </>
+  );
+}
+
+function ExampleBars() {
+  const { best, others } = useMemo(exampleAdvice, [wholeEngine.value]);
+  return (
+    <Bars
+      label="An example of what cards earn"
+      rewards={[best, ...others]}
+      longest={best.rewardAmount}
+      inWords={inDollars}
+      light
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { coreStarted } from "../../../worker/load-engine";
 import { selectedCategory, placeText, merchantMatch } from "./purchase";
 
 /** The merchant match, or a message without one. */
@@ -8,6 +9,13 @@ export function MerchantMatchNote() {
     return (
       <p class="merchant-match" data-matched="true" role="status">
         Any merchant in the category <strong>{category.categoryName}</strong>
+      </p>
+    );
+  }
+  if (!coreStarted.value) {
+    return (
+      <p class="merchant-match" role="status">
+        Loading the merchants…
       </p>
     );
   }

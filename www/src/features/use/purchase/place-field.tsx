@@ -1,11 +1,13 @@
 import { useMemo } from "preact/hooks";
 import { TypeAhead } from "../../../ui/type-ahead";
+import { coreStarted } from "../../../worker/load-engine";
 import { isCompletion, keyOfPlace, searchPlaces, type PlaceSuggestion } from "./place-suggestions";
 import { selectedCategory, placeText, merchantMatch, setCategory, setPlace } from "./purchase";
 
 export function PlaceField() {
   const typed = placeText.value;
-  const suggestions = useMemo(() => searchPlaces(typed), [typed]);
+  const isThere = coreStarted.value;
+  const suggestions = useMemo(() => (isThere ? searchPlaces(typed) : []), [typed, isThere]);
   // A text that matches a merchant stays as typed; any other would get base rates where the first suggestion may be meant.
   const isUnmatched = merchantMatch.value?.merchant === undefined && selectedCategory.value === undefined;
   return (
@@ -16,6 +18,7 @@ export function PlaceField() {
       typed={typed}
       onTyped={setPlace}
       suggestions={suggestions}
+      isLoading={!isThere}
       keyOf={keyOfPlace}
       firstIsActive={isUnmatched}
       tabChooses={isUnmatched && suggestions[0] !== undefined && isCompletion(typed, suggestions[0])}
