@@ -1,6 +1,6 @@
 // Generated from src/api by `cargo xtask types`; edit the definitions there.
 import type { Channel, State } from "./request.js";
-import type { MatchedMerchant, MatchedCategory, Warning } from "./explanation.js";
+import type { MatchedMerchant, MatchedCategory, ExplanationMatch, Warning } from "./explanation.js";
 
 /** The matches and the category of a purchase. */
 export interface PurchaseFacts {
@@ -152,6 +152,18 @@ export interface AnalyzedCap {
   periods: CapPeriod[];
 }
 
+/** The first-year match of an account, summed over its transactions of this request. */
+export interface AnalyzedMatch {
+  /** The catalog's id of the card. @example 90 */
+  cardId: number;
+  /** The card: the spelling of `yourCards`, else that of the first transaction. @example "Discover it Cash Back" */
+  cardName: string;
+  /** The account's id, where the request has several accounts of this card. @example "discover-1" */
+  accountId?: string;
+  /** Points and dollars that are paid again after these days, net of refunds. */
+  firstYearMatch: ExplanationMatch;
+}
+
 /** Points or miles of one currency. */
 export interface CurrencyPoints {
   /** The currency's id. @example "chase-ultimate-rewards" */
@@ -170,6 +182,11 @@ export interface AnalyzeResponse {
     purchases: AnalyzedPurchase[];
     /** Every cap of every held or used card: held cards first, in the order of `yourCards`. */
     caps: AnalyzedCap[];
+    /**
+     * What issuers pay again after an account's first year, by account, for `openedOn`; left out if that is nothing. No
+     * reward and no total contains it.
+     */
+    firstYearMatches?: AnalyzedMatch[];
     /** US dollars: the exact sum of all `rewardAmount`, as `earned` answers it. @example 361 */
     totalEarnedReward: number;
     /** Points and miles earned, by currency, in the order of first use; cash back is in dollars alone. */

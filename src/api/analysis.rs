@@ -3,7 +3,7 @@
 use super::answer::answer;
 use super::explanation::is_not_asked;
 use super::response::operation_answer;
-use super::{MatchedCategory, MatchedMerchant, State, Warning, date_or_null, date_text};
+use super::{ExplanationMatch, MatchedCategory, MatchedMerchant, State, Warning, date_or_null, date_text};
 use card_rewards_catalog::model::Date;
 #[cfg(test)]
 use card_rewards_catalog::model::{Channel, Period};
@@ -15,6 +15,10 @@ operation_answer! {
         pub purchases: Vec<AnalyzedPurchase<'a>>,
         /// Every cap of every held or used card: held cards first, in the order of `yourCards`.
         pub caps: Vec<AnalyzedCap<'a>>,
+        /// What issuers pay again after an account's first year, by account, for `openedOn`; left out if that is nothing.
+        /// No reward and no total contains it.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        pub first_year_matches: Vec<AnalyzedMatch<'a>>,
         /// US dollars: the exact sum of all `rewardAmount`, as `earned` answers it. Example: `361`
         pub total_earned_reward: f64 => exact_total_earned_reward,
         /// Points and miles earned, by currency, in the order of first use; cash back is in dollars alone.
@@ -111,6 +115,21 @@ answer! {
         pub reward_amount: f64 => exact_reward_amount,
         /// US dollars more than were earned; negative for a refund, 0 for the card used. Example: `4.02`
         pub missed_reward: f64 => exact_missed_reward,
+    }
+}
+
+answer! {
+    /// The first-year match of an account, summed over its transactions of this request.
+    pub struct AnalyzedMatch<'a> {
+        /// The catalog's id of the card. Example: `90`
+        pub card_id: u32,
+        /// The card: the spelling of `yourCards`, else that of the first transaction. Example: `"Discover it Cash Back"`
+        pub card_name: &'a str,
+        /// The account's id, where the request has several accounts of this card. Example: `"discover-1"`
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub account_id: Option<&'a str>,
+        /// Points and dollars that are paid again after these days, net of refunds.
+        pub first_year_match: ExplanationMatch<'a>,
     }
 }
 

@@ -32,8 +32,8 @@ mod value_type;
 pub use account::Account;
 
 pub use analysis::{
-    Analysis, AnalyzedCap, AnalyzedPurchase, BestCard, CapDay, CapPeriod, CurrencyPoints, MissedCause,
-    PurchaseFacts,
+    Analysis, AnalyzedCap, AnalyzedMatch, AnalyzedPurchase, BestCard, CapDay, CapPeriod, CurrencyPoints,
+    MissedCause, PurchaseFacts,
 };
 pub use card_terms::{
     AnnualFeeTerms, BaseRateTerms, CapTerms, CardTerms, CategoryTerms, ChoiceTerms, EffectiveRate,

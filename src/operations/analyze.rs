@@ -2,6 +2,7 @@
 
 mod caps;
 mod cause;
+mod first_year;
 
 use super::CardDays;
 use super::comparison::{ComparedCard, ComparedPurchase, Comparison, TotalMissed};
@@ -60,6 +61,7 @@ impl Engine {
         Response::from(Analysis {
             purchases: purchases.into_iter().map(|(_, purchase)| purchase).collect(),
             caps: self.analyzed_caps(request, &ledgers.settlement),
+            first_year_matches: self.analyzed_matches(&ledgers.settlement),
             total_earned_reward: earned.to_number(),
             #[cfg(feature = "exact")]
             exact_total_earned_reward: earned.to_decimal(),

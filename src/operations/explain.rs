@@ -76,7 +76,7 @@ impl Engine {
         let reasons: Vec<ExplanationReason> = kinds.iter().map(ReasonKind::reason).collect();
         let first_year = card.zip(subject.first_year);
         let first_year_match = first_year
-            .and_then(|(card, first_year)| match_explained(card, &first_year, parts, subject.value.dollars));
+            .and_then(|(card, first_year)| match_of_parts(card, &first_year, parts, subject.value.dollars));
         let mut text = sentence(subject, parts, kinds.iter().zip(&reasons));
         if let Some(matched) = &first_year_match {
             text += &match_sentence(matched);
@@ -169,15 +169,23 @@ fn part_explained<'a>(
     }
 }
 
-/// The rewards of these parts that a first-year match pays again; `None` if they are 0.
-fn match_explained<'a>(
+fn match_of_parts<'a>(
     card: &'a Card,
     first_year: &FirstYear<'a>,
     parts: &[EarningPart],
     value_per_point: Decimal,
 ) -> Option<ExplanationMatch<'a>> {
+    match_explained(card, first_year, parts.iter().map(|part| part.points).sum(), value_per_point)
+}
+
+/// The points of the first year that its match pays again; `None` if they are 0.
+pub(super) fn match_explained<'a>(
+    card: &'a Card,
+    first_year: &FirstYear<'a>,
+    earned: Decimal,
+    value_per_point: Decimal,
+) -> Option<ExplanationMatch<'a>> {
     let FirstYear { terms, from, through, is_through_estimated } = *first_year;
-    let earned: Decimal = parts.iter().map(|part| part.points).sum();
     let points = earned * (terms.percent / Decimal::ONE_HUNDRED);
     (!points.is_zero()).then(|| ExplanationMatch {
         name: &terms.name,

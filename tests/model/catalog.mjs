@@ -53,6 +53,7 @@ const CATALOG = fileURLToPath(new URL("../../catalog", import.meta.url));
  * @property {Cap[]} caps
  * @property {Choice[]} choices
  * @property {Tier[]} tiers
+ * @property {import("./first-year.mjs").MatchTerms[]} [first_year_match]
  * @property {import("./cycle.mjs").Cycle} [cycle] statement closing days, of an account of the card
  *
  * @typedef {{ id: string, name: string, category: string, channel?: string, accepts?: string[], accepts_online?: string[] }} Merchant

@@ -41,6 +41,28 @@ export function earned(catalog, request) {
   return withAccounts(catalog, request, earnedByCards);
 }
 
+/**
+ * The exact rewards of the cards used, for a request with one account.
+ * @type {(catalog: Catalog, request: EarnedRequest) => { cycle?: import("./cycle.mjs").Cycle, rewards: { date: string, points: Exact, value: Exact }[] }}
+ */
+export function usedRewards(catalog, request) {
+  /** @type {any} */
+  let found;
+  withAccounts(catalog, request, (ofAccounts, asked) => {
+    const { transactions, yourCards = [] } = asked;
+    const worth = worthFor(ofAccounts, asked, [...yourCards, ...transactions.map(({ cardName }) => cardName)]);
+    const purchases = purchasesIn(ofAccounts, transactions);
+    const rewards = usedAnswers(spendingOf(ofAccounts, worth, asked), purchases).map(({ multiplier, value }, index) => ({
+      date: purchases[index].date,
+      points: times(purchases[index].amount, multiplier),
+      value,
+    }));
+    found = { cycle: cardNamed(ofAccounts, transactions[0].cardName)?.cycle, rewards };
+    return {};
+  });
+  return found;
+}
+
 /** @type {(catalog: Catalog, request: MissedRequest) => object} */
 export function missed(catalog, request) {
   return withAccounts(catalog, request, missedByCards);

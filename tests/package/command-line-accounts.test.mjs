@@ -79,6 +79,15 @@ test("a first-year match is explained by the day of opening", async () => {
   assert.match(stdout.replaceAll(/\s+/g, " "), /Discover Match adds \$1\.5 after the first year, 2026-03-15 to 2027-03-14 \(estimated\)/);
 });
 
+test("analyze says what the first year of an account pays again, beside the totals", async () => {
+  await accountsFile([{ accountId: "it", cardName: "Discover it Miles", openedOn: "2026-03-15", closingDay: 20 }]);
+  await statement("miles.csv", ["2026-03-14,Shell,100", "2026-04-01,Shell,100"]);
+  const { stdout } = await run(["analyze", "miles.csv", "--purchases", "positive", "--card", "it", "--accounts", "accounts.json"]);
+  // 1.5% of 200; the first purchase was before the first year.
+  assert.match(stdout, /^Earned: \$3\.00$/m);
+  assert.match(stdout, /^Discover Match of Discover it Miles: \$1\.50 more after 2027-03-14 \(estimated\), in no total$/m);
+});
+
 test("a column of the file can name accounts", async () => {
   await accountsFile(TWO);
   await project.write("both.csv", "Date,Description,Amount,Card Name\n2026-11-05,Kroger,500,cc-1\n2026-11-05,Kroger,500,cc-2\n");

@@ -123,6 +123,31 @@ test("the holder of an account is entered, shown and kept", () =>
     await page.getByText(`Kim · ${CUSTOM_CASH}`).waitFor({ state: "hidden" });
   }));
 
+test("a household's rewards are summed by holder once a card has one", () =>
+  asVisitor(async (page) => {
+    await withTwoAccounts(page);
+    await importFiles(page, file("Discover.csv", "Trans. Date,Post Date,Description,Amount,Category\n10/12/2026,10/12/2026,ZZQX 000,100.00,Other\n"));
+    await goTo(page, "Earned");
+    const tabs = page.getByRole("tablist", { name: "Totals by" }).getByRole("tab");
+    await tabs.first().waitFor();
+    assert.deepEqual(await tabs.allInnerTexts(), ["Card", "Month", "Category", "Merchant"]);
+    await goTo(page, "Wallet");
+    for (const [name, holder] of [[CUSTOM_CASH, "Sam"], [`${CUSTOM_CASH} 2`, "Kim"], ["Discover it Cash Back", "Kim"]]) {
+      await page.getByRole("button", { name: `Settings of ${name ?? ""}`, exact: true }).click();
+      const field = page.getByRole("textbox", { name: "Holder" }).last();
+      await field.fill(holder ?? "");
+      await field.press("Enter");
+      await page.getByRole("button", { name: `Settings of ${name ?? ""}`, exact: true }).click();
+    }
+    await goTo(page, "Earned");
+    await page.getByRole("tab", { name: "Holder" }).click();
+    const rows = page.getByRole("list", { name: "Earned by holder" }).getByRole("listitem");
+    // Kim: 500 at 5 % and 100 at 1 %. Sam: 500 at 5 %.
+    await rows.nth(1).waitFor();
+    const texts = await rows.allInnerTexts();
+    assert.deepEqual(texts.map((text) => [/Kim|Sam/.exec(text)?.[0], /\$[\d.]+(?!.*\$[\d.])/s.exec(text)?.[0]]), [["Kim", "$26.00"], ["Sam", "$25.00"]]);
+  }));
+
 test("the day of opening is entered, and a purchase of the first year says what is paid again", () =>
   asVisitor(async (page) => {
     await goTo(page, "Wallet");

@@ -71,7 +71,14 @@ function analysisText(data, names, all) {
     ...(periods.length === 0 ? [] : [capTable(periods), ""]),
     `Earned: ${dollars(data.totalEarnedReward)}`,
     ...missedTotals(data),
+    ...(data.firstYearMatches ?? []).map(matchText),
   ].join("\n");
+}
+
+/** @param {NonNullable<Analysis["firstYearMatches"]>[number]} match */
+function matchText({ firstYearMatch: { name, rewardAmount, through, throughEstimated }, ...account }) {
+  const end = `${through}${throughEstimated ? " (estimated)" : ""}`;
+  return `${name} of ${accountName(account)}: ${dollars(rewardAmount)} more after ${end}, in no total`;
 }
 
 /** @param {(Analysis["purchases"][number] & { usedName: string })[]} purchases */

@@ -54,7 +54,7 @@ impl Engine {
 }
 
 /// The held accounts, then the others used: in the order of the wallet, and of their first use.
-fn held_and_used<'a>(settlement: &Settlement<'a>) -> Vec<(AccountIndex, &'a str)> {
+pub(super) fn held_and_used<'a>(settlement: &Settlement<'a>) -> Vec<(AccountIndex, &'a str)> {
     let mut accounts: Vec<(AccountIndex, &str)> = settlement.held.known_accounts().collect();
     for settled in &settlement.purchases {
         let is_new = |account: &AccountIndex| accounts.iter().all(|(other, _)| other != account);

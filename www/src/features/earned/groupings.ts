@@ -1,13 +1,15 @@
 /** Groupings of earned rewards. */
 import type { PurchaseResult } from "../../analysis/settle/results";
+import { holders } from "../../profile/wallet/holders";
 import { cardOf, categoryOf, groupsOf, merchantOf, monthOf, type PurchaseGroup } from "../../analysis/groups/groups";
 import { inMonths } from "../../format/words";
 
-export const GROUPINGS = ["card", "month", "category", "merchant"] as const;
+export const GROUPINGS = ["card", "holder", "month", "category", "merchant"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
 export const groupingNames: Record<Grouping, string> = {
   card: "Card",
+  holder: "Holder",
   month: "Month",
   category: "Category",
   merchant: "Merchant",
@@ -15,10 +17,16 @@ export const groupingNames: Record<Grouping, string> = {
 
 const keyOf: Record<Grouping, (purchase: PurchaseResult) => string> = {
   card: cardOf,
+  holder: ({ cardName }) => holders.value.get(cardName) ?? "No holder entered",
   month: monthOf,
   category: categoryOf,
   merchant: merchantOf,
 };
+
+/** The groupings of this wallet: by holder only where a card has one. */
+export function groupingsOfWallet(): readonly Grouping[] {
+  return holders.value.size > 0 ? GROUPINGS : GROUPINGS.filter((one) => one !== "holder");
+}
 
 /** The selected group of purchases. */
 export interface SelectedGroup {

@@ -9,7 +9,7 @@ import type { PurchaseGroup } from "../../analysis/groups/groups";
 import { pointsOf } from "../../analysis/groups/totals";
 import { inCents, inDollars, inNumber, inPercent } from "../../format/words";
 import { cardByName } from "../../catalog/catalog";
-import { groupedBy, groupingNames, groupName, GROUPINGS, type SelectedGroup, type Grouping } from "./groupings";
+import { groupedBy, groupingNames, groupName, groupingsOfWallet, type SelectedGroup, type Grouping } from "./groupings";
 import { isCashBack } from "../../format/cash-back";
 
 interface TotalsPanelProps {
@@ -20,10 +20,12 @@ interface TotalsPanelProps {
   onSelected: (selected: SelectedGroup) => void;
 }
 
-const tabs = GROUPINGS.map((id) => ({ id, name: groupingNames[id] }));
-
-/** Rewards by card, month, category or merchant. */
-export function TotalsPanel({ purchases, grouping, onGrouping, selected, onSelected }: TotalsPanelProps) {
+/** Rewards by card, holder, month, category or merchant. */
+export function TotalsPanel({ purchases, grouping: chosen, onGrouping, selected, onSelected }: TotalsPanelProps) {
+  const groupings = groupingsOfWallet();
+  const tabs = groupings.map((id) => ({ id, name: groupingNames[id] }));
+  // The last holder can be removed while the view remembers it.
+  const grouping = groupings.includes(chosen) ? chosen : "card";
   return (
     <Panel title="Breakdown">
       <Tabs label="Totals by" all={tabs} selected={grouping} onSelected={onGrouping}>
@@ -48,7 +50,7 @@ interface GroupTotalsProps {
 }
 
 /** Rows shown at first; for months two years. */
-const FIRST: Record<Grouping, number> = { card: 12, month: 24, category: 12, merchant: 12 };
+const FIRST: Record<Grouping, number> = { card: 12, holder: 12, month: 24, category: 12, merchant: 12 };
 /** Rows per step: thousands of merchants at once would block the page. */
 const STEP = 200;
 
