@@ -7,7 +7,7 @@ import type { Question } from "./settle/question";
 import { resultsOf, type PurchaseResult, type Results } from "./settle/results";
 
 /** A question with its results. */
-export interface Answered extends Pick<Results, "purchases" | "totalEarned"> {
+export interface Answered extends Pick<Results, "purchases" | "totalEarned" | "caps"> {
   question: Question;
 }
 
@@ -33,7 +33,7 @@ export const analysisCalls = {
   /** Results without their purchases, which follow in parts by {@link purchases}: 50,000 at once would freeze the page. */
   results(): Results & { purchaseCount: number } {
     const results = resultsOf(engineOf(question().wallet), question());
-    latest = { question: question(), purchases: results.purchases, totalEarned: results.totalEarned };
+    latest = { question: question(), purchases: results.purchases, totalEarned: results.totalEarned, caps: results.caps };
     return { ...results, purchases: [], purchaseCount: results.purchases.length };
   },
   /** A part of the purchases of the latest results. */

@@ -23,7 +23,7 @@ const fromToday: FromToday[] = [
 
 test("the lines sum to the gain, one for each category, and say what counts from today", () => {
   const gain = 29.415;
-  const rows = actionRows({ gain, categoryGains: [supermarkets, transit, drugstores], fromToday }, 5);
+  const rows = actionRows({ gain, categoryGains: [supermarkets, transit, drugstores], fromToday, exhausted: [] }, 5);
   expect(rows).toMatchObject([
     {
       name: "Supermarkets: Blue Cash Preferred and Double Cash",
@@ -37,7 +37,7 @@ test("the lines sum to the gain, one for each category, and say what counts from
 });
 
 test("what does not fit into the list is one line", () => {
-  const rows = actionRows({ gain: 30.615, categoryGains: [supermarkets, transit], fromToday: [] }, 1);
+  const rows = actionRows({ gain: 30.615, categoryGains: [supermarkets, transit], fromToday: [], exhausted: [] }, 1);
   expect(rows.map(({ name, dollars }) => [name, dollars])).toEqual([
     ["Supermarkets: Blue Cash Preferred and Double Cash", 27.61],
     ["Everything else", 3.01],
@@ -47,7 +47,7 @@ test("what does not fit into the list is one line", () => {
 test("a move that lets another card earn more is named, though its purchases earn no more", () => {
   const moved = { categoryName: "Supermarkets", dollars: 0, moves: [move("Custom Cash 2", 1, 210)] };
   const gas = { categoryName: "Gas stations", dollars: 2.4, moves: [] };
-  expect(actionRows({ gain: 2.4, categoryGains: [gas, moved], fromToday }, 5)).toMatchObject([
+  expect(actionRows({ gain: 2.4, categoryGains: [gas, moved], fromToday, exhausted: [] }, 5)).toMatchObject([
     {
       name: "Supermarkets: Custom Cash 2",
       note: "1 purchase of $210.00. Your other card then earns more on other purchases",
@@ -57,5 +57,5 @@ test("a move that lets another card earn more is named, though its purchases ear
 });
 
 test("without a gain there is no line", () => {
-  expect(actionRows({ gain: 0, categoryGains: [], fromToday }, 5)).toEqual([]);
+  expect(actionRows({ gain: 0, categoryGains: [], fromToday, exhausted: [] }, 5)).toEqual([]);
 });

@@ -20,14 +20,17 @@ interface ActionRow {
  *
  * @param most number of lines, without the last one
  */
-export function actionRows({ gain, categoryGains, fromToday }: Pick<BestAssignment, "gain" | "categoryGains" | "fromToday">, most: number): ActionRow[] {
+export function actionRows(
+  { gain, categoryGains, fromToday, exhausted }: Pick<BestAssignment, "gain" | "categoryGains" | "fromToday" | "exhausted">,
+  most: number,
+): ActionRow[] {
   const shown = categoryGains.filter(({ dollars, moves }) => dollars >= LEAST_DOLLARS && moves.length > 0).slice(0, most);
   const rows = shown.map((one): ActionRow => {
     const today = fromToday.find(({ categoryName }) => categoryName === one.categoryName);
     return {
       key: one.categoryName ?? "",
       name: `${categoryOf(one)}: ${nameOf(one)}`,
-      note: [movesInWords(one), ...(today ? [`From today ${fromTodayInWords(today).rest}`] : [])].join(". "),
+      note: [movesInWords(one), ...(today ? [`From today ${fromTodayInWords(today, exhausted).rest}`] : [])].join(". "),
       dollars: inWholeCents(one.dollars),
     };
   });

@@ -32,3 +32,12 @@ test("no cap, and no category", () => {
     rest: "Blue Cash Preferred pays 1.65%.",
   });
 });
+
+test("the reason, if another card's cap is exhausted", () => {
+  const doubleCash = { ...supermarkets, cardName: "Citi Double Cash", rewardMultiplier: 2, remainingDollars: null, thenCardName: null };
+  const cap = { category: "supermarkets", cardName: "Blue Cash Preferred", capName: "U.S. supermarkets", resetsOn: "2027-01-01" };
+  expect(fromTodayInWords(doubleCash, [cap]).rest).toBe(
+    "Citi Double Cash pays 2%, since the cap of Blue Cash Preferred (U.S. supermarkets) is exhausted until Jan 1, 2027.",
+  );
+  expect(fromTodayInWords({ ...doubleCash, category: "gas" }, [cap]).rest).toBe("Citi Double Cash pays 2%.");
+});

@@ -4,6 +4,8 @@ import { sumOf } from "../../format/sums";
 import { groupBy } from "../groups/group-by";
 import type { Question } from "./question";
 import type { PurchaseResult, Results } from "./results";
+import { today } from "../../format/today";
+import { exhaustedCaps, type ExhaustedCap } from "./exhausted-caps";
 import { settingsOf } from "./settings";
 
 /**
@@ -23,6 +25,8 @@ export interface BestAssignment {
   categoryGains: CategoryGain[];
   /** The card for each category from the day after the last purchase. */
   fromToday: FromToday[];
+  /** Cards that would be better from today, but for an exhausted cap. */
+  exhausted: ExhaustedCap[];
 }
 
 /** The best assignment's gain in one category. All of them sum to the total. */
@@ -47,7 +51,7 @@ export interface Move {
 export function bestAssignment(
   engine: Engine,
   { transactions, wallet }: Question,
-  { purchases, totalEarned }: Pick<Results, "purchases" | "totalEarned">,
+  { purchases, totalEarned, caps }: Pick<Results, "purchases" | "totalEarned" | "caps">,
 ): BestAssignment {
   const held = new Set(namesOfCards(wallet));
   const asked = { transactions: transactions.filter(({ cardName }) => held.has(cardName)), ...settingsOf(engine, wallet) };
@@ -57,6 +61,7 @@ export function bestAssignment(
   const isAskedAgain = wallet.transferValues && ofHeld.length < purchases.length;
   const earned = isAskedAgain ? engine.earned(asked).data.earnedRewards : ofHeld;
   const total = sumOf([totalEarned, gain]);
+  const lastDay = asked.transactions.at(-1)?.transactionDate;
   return {
     totalReward: total,
     upperBound: sumOf([total, upperBound, -totalReward]),
@@ -64,6 +69,7 @@ export function bestAssignment(
     formerCount: purchases.length - ofHeld.length,
     categoryGains: gainsOf(assignments, ofHeld, earned),
     fromToday,
+    exhausted: lastDay === undefined ? [] : exhaustedCaps(engine, wallet, { fromToday, caps, lastDay, today: today() }),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { FromToday } from "card-rewards/slim";
 import type { BestAssignment } from "../../../analysis/settle/best-assignment";
 import { AmountList } from "../../../ui/amount-list";
 import { Panel } from "../../../ui/panel";
@@ -36,7 +35,7 @@ export function BestPanel() {
 const ROUNDING_DOLLARS = 1e-6;
 
 function BestSummary({ best }: { best: BestAssignment }) {
-  const { totalReward, upperBound, gain, formerCount, fromToday } = best;
+  const { totalReward, upperBound, gain, formerCount, fromToday, exhausted } = best;
   const rows = actionRows(best, COUNT);
   const single = nothingToCompare();
   const isProven = upperBound - totalReward < ROUNDING_DOLLARS;
@@ -66,34 +65,36 @@ function BestSummary({ best }: { best: BestAssignment }) {
           <AmountList label="What to change" rows={rows} />
         </div>
       )}
-      {fromToday.length > 0 && <FromTodayList fromToday={fromToday} />}
+      {fromToday.length > 0 && <FromTodayList fromToday={fromToday} exhausted={exhausted} />}
     </>
   );
 }
 
 const COUNT = 8;
 
-function FromTodayList({ fromToday }: { fromToday: readonly FromToday[] }) {
+type FromTodayProps = Pick<BestAssignment, "fromToday" | "exhausted">;
+
+function FromTodayList({ fromToday, exhausted }: FromTodayProps) {
   const rest = fromToday.slice(COUNT);
   return (
     <div class="missed-from-today">
       <h3>From today</h3>
-      <Sentences label="Which card from today" fromToday={fromToday.slice(0, COUNT)} />
+      <Sentences label="Which card from today" fromToday={fromToday.slice(0, COUNT)} exhausted={exhausted} />
       {rest.length > 0 && (
         <details class="more">
           <summary>{`${rest.length.toString()} more categories`}</summary>
-          <Sentences label="Which card for other categories" fromToday={rest} />
+          <Sentences label="Which card for other categories" fromToday={rest} exhausted={exhausted} />
         </details>
       )}
     </div>
   );
 }
 
-function Sentences({ label, fromToday }: { label: string; fromToday: readonly FromToday[] }) {
+function Sentences({ label, fromToday, exhausted }: FromTodayProps & { label: string }) {
   return (
     <ul class="missed-sentences" aria-label={label}>
       {fromToday.map((one) => {
-        const { category, rest } = fromTodayInWords(one);
+        const { category, rest } = fromTodayInWords(one, exhausted);
         return (
           <li key={one.category ?? ""}>
             <strong>{category}:</strong> {rest}
