@@ -1,4 +1,4 @@
-// First-year matches of engine and model, and their laws, on random accounts of made-up cards.
+// First-year matches of engine and model. They agree on random accounts, and have laws.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -24,7 +24,7 @@ const engine = await import(pathToFileURL(join(PACKAGE, "entries/node.js")).href
 const skip = !takesCatalogs(engine) && "this package accepts no custom catalog";
 
 /**
- * A catalog with one card: 5 on $100 of each statement, then 1, and a match whose terms change.
+ * A catalog with one card, whose match has two terms. It pays 5 on $100 of each statement, then 1.
  * @param {Random} random
  */
 function matchingCard(random) {
@@ -45,7 +45,7 @@ function matchingCard(random) {
 }
 
 /**
- * Purchases and refunds around the first and the last days of the first year.
+ * Purchases and refunds around both ends of the first year.
  * @type {(random: Random, card: import("./catalog.mjs").Card) => EarnedRequest}
  */
 function requestOf(random, card) {
