@@ -9,6 +9,7 @@ import { firstYearOf, matchedPoints } from "./first-year.mjs";
 import { cycleNear } from "./generate-accounts.mjs";
 import { generateCatalog } from "./generate-catalog.mjs";
 import { later } from "./generate-date.mjs";
+import { given } from "./given.mjs";
 import { usedRewards } from "./model.mjs";
 import { Random } from "./random.mjs";
 import { Worlds, takesCatalogs } from "./worlds.mjs";
@@ -116,11 +117,12 @@ test("engine and model agree on what is paid again, for each transaction and in 
 
 test("a match changes no reward and no total", { skip }, () => {
   eachRequest((world, request, openedOn) => {
-    const accounts = request.accounts?.map(({ openedOn: _, ...account }) => account);
+    const accounts = request.accounts?.map((account) => given({ ...account, openedOn: undefined }));
     const yourCards = [world.catalog.cards[0].name];
     assert.ok(openedOn);
     assert.deepEqual(ask(world, "earned", request), ask(world, "earned", { ...request, accounts }));
-    const { firstYearMatches: _, ...analysis } = ask(world, "analyze", { ...request, yourCards });
+    const analysis = ask(world, "analyze", { ...request, yourCards });
+    delete analysis.firstYearMatches;
     assert.deepEqual(analysis, ask(world, "analyze", { ...request, yourCards, accounts }));
   });
 });
