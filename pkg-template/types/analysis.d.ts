@@ -152,7 +152,7 @@ export interface AnalyzedCap {
   periods: CapPeriod[];
 }
 
-/** The first-year match of an account, summed over its transactions of this request. */
+/** First-year match of an account, summed over this request. */
 export interface AnalyzedMatch {
   /** The catalog's id of the card. @example 90 */
   cardId: number;
@@ -160,7 +160,7 @@ export interface AnalyzedMatch {
   cardName: string;
   /** The account's id, where the request has several accounts of this card. @example "discover-1" */
   accountId?: string;
-  /** Points and dollars that are paid again after these days, net of refunds. */
+  /** Points and dollars paid again after these days, net of refunds. */
   firstYearMatch: ExplanationMatch;
 }
 
@@ -183,8 +183,8 @@ export interface AnalyzeResponse {
     /** Every cap of every held or used card: held cards first, in the order of `yourCards`. */
     caps: AnalyzedCap[];
     /**
-     * What issuers pay again after an account's first year, by account, for `openedOn`; left out if that is nothing. No
-     * reward and no total contains it.
+     * Rewards that issuers pay again after the first year, by account. They need `openedOn`, and are left out if they are
+     * nothing. No reward and no total contains them.
      */
     firstYearMatches?: AnalyzedMatch[];
     /** US dollars: the exact sum of all `rewardAmount`, as `earned` answers it. @example 361 */

@@ -15,8 +15,8 @@ operation_answer! {
         pub purchases: Vec<AnalyzedPurchase<'a>>,
         /// Every cap of every held or used card: held cards first, in the order of `yourCards`.
         pub caps: Vec<AnalyzedCap<'a>>,
-        /// What issuers pay again after an account's first year, by account, for `openedOn`; left out if that is nothing.
-        /// No reward and no total contains it.
+        /// Rewards that issuers pay again after the first year, by account. They need `openedOn`, and are left out if they are
+        /// nothing. No reward and no total contains them.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub first_year_matches: Vec<AnalyzedMatch<'a>>,
         /// US dollars: the exact sum of all `rewardAmount`, as `earned` answers it. Example: `361`
@@ -119,7 +119,7 @@ answer! {
 }
 
 answer! {
-    /// The first-year match of an account, summed over its transactions of this request.
+    /// First-year match of an account, summed over this request.
     pub struct AnalyzedMatch<'a> {
         /// The catalog's id of the card. Example: `90`
         pub card_id: u32,
@@ -128,7 +128,7 @@ answer! {
         /// The account's id, where the request has several accounts of this card. Example: `"discover-1"`
         #[serde(skip_serializing_if = "Option::is_none")]
         pub account_id: Option<&'a str>,
-        /// Points and dollars that are paid again after these days, net of refunds.
+        /// Points and dollars paid again after these days, net of refunds.
         pub first_year_match: ExplanationMatch<'a>,
     }
 }

@@ -12,8 +12,9 @@ import { later } from "./generate-date.mjs";
  */
 
 /**
- * The first year of an account, which lasts as many days and as many statements as the terms of its day of opening say, counted day by
- * day.
+ * The first year of an account, counted day by day.
+ *
+ * It lasts as many days, and as many statements, as the terms of its day of opening say.
  * @type {(card: Card, openedOn: string) => FirstYear | undefined}
  */
 export function firstYearOf({ first_year_match: matches = [], cycle }, openedOn) {
@@ -41,7 +42,7 @@ export function firstYearOf({ first_year_match: matches = [], cycle }, openedOn)
 }
 
 /**
- * The points that are paid again for rewards of these points and days.
+ * The points paid again for rewards of these days.
  * @type {(firstYear: FirstYear, rewards: readonly { date: string, points: Exact }[]) => Exact}
  */
 export function matchedPoints({ from, through, percent }, rewards) {

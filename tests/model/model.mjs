@@ -42,7 +42,7 @@ export function earned(catalog, request) {
 }
 
 /**
- * The exact rewards of the cards used, for a request with one account.
+ * The exact rewards of a request with one account.
  * @type {(catalog: Catalog, request: EarnedRequest) => { cycle?: import("./cycle.mjs").Cycle, rewards: { date: string, points: Exact, value: Exact }[] }}
  */
 export function usedRewards(catalog, request) {

@@ -64,7 +64,7 @@ test("which account now, and a removed one leaves its statements without a card 
     assert.equal(await earnedOnPage(page), "$50.00");
   }));
 
-/** Purchases of $500 at Kroger on the last day of a statement and on the next one, with the bank's closing statement. */
+/** A file with a closing statement. It has $500 at Kroger on the closing day and on the next one. */
 const CLOSED = file(
   "closed.qfx",
   "<OFX><CCSTMTRS><CURDEF>USD<CCACCTFROM><ACCTID>4111000011113333</CCACCTFROM><BANKTRANLIST><DTSTART>20261001<DTEND>20261120" +
@@ -126,6 +126,8 @@ test("the holder of an account is entered, shown and kept", () =>
 test("a household's rewards are summed by holder once a card has one", () =>
   asVisitor(async (page) => {
     await withTwoAccounts(page);
+    await goTo(page, "Wallet");
+    await addCard(page, "Discover it Cash Back");
     await importFiles(page, file("Discover.csv", "Trans. Date,Post Date,Description,Amount,Category\n10/12/2026,10/12/2026,ZZQX 000,100.00,Other\n"));
     await goTo(page, "Earned");
     const tabs = page.getByRole("tablist", { name: "Totals by" }).getByRole("tab");

@@ -1,7 +1,9 @@
 import { printable } from "./table.js";
 
 /**
- * Prints the closing days found in files, which their accounts lack, to standard error.
+ * Prints closing days of files to standard error.
+ *
+ * Those that their accounts have are not among them.
  * @param {ReadonlyMap<string, readonly string[]>} closes by `accountId`
  * @param {{ state?: string, accounts?: string }} given
  */

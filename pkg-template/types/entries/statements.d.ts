@@ -173,9 +173,8 @@ export interface Statement {
    */
   byAccount: AccountStatement[];
   /**
-   * The days on which statements of the account closed, earliest first.
-   *
-   * The account is the selected one, or the file's only one; a request has them as `statementCloses` of an `Account`. Only a closing statement of OFX states them (`DTCLOSE`), which most downloads lack; the range of a download
+   * Closing days of the selected account's statements, or the only account's. They are for `statementCloses` of an `Account` of a
+   * request, earliest first. Only a closing statement of OFX states them (`DTCLOSE`), which most downloads lack; the range of a download
    * (`DTSTART`, `DTEND`) and the day of a balance (`DTASOF`) are not those of a statement. Otherwise empty. @example ["2026-11-14"]
    */
   statementCloses: string[];

@@ -8,7 +8,7 @@ use crate::rules::{AccountIndex, FirstYear, SettledPurchase, Settlement};
 use rust_decimal::Decimal;
 
 impl Engine {
-    /// What the first year of each account has earned again by this request's transactions.
+    /// First-year matches of the accounts, by this request's transactions.
     pub(super) fn analyzed_matches<'a>(&'a self, settlement: &Settlement<'a>) -> Vec<AnalyzedMatch<'a>> {
         let matches = held_and_used(settlement).into_iter().filter_map(|(index, name)| {
             let (first_year, points) = earned_in_first_year(settlement, index)?;
@@ -25,7 +25,7 @@ impl Engine {
     }
 }
 
-/// The first year of an account, and the points of the request's transactions in it.
+/// The first year of an account, and the request's points in it.
 ///
 /// Transactions of the state belong to an earlier answer.
 fn earned_in_first_year<'a>(

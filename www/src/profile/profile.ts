@@ -105,7 +105,7 @@ export interface ImportedStatement {
   cardName: string | null;
   /** Their `cardName` is empty: {@link cardName} holds it. */
   transactions: readonly Transaction[];
-  /** Days on which statements of the account closed, YYYY-MM-DD, if the file states them. Those that count are in the {@link HeldCard}. */
+  /** Closing days of the statements, YYYY-MM-DD, if the file states them. Those that count are in the {@link HeldCard}. */
   statementCloses?: readonly string[];
   /** Payments, transfers, fees and the like. */
   leftOut: readonly LeftOut[];

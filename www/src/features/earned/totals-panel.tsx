@@ -21,11 +21,11 @@ interface TotalsPanelProps {
 }
 
 /** Rewards by card, holder, month, category or merchant. */
-export function TotalsPanel({ purchases, grouping: chosen, onGrouping, selected, onSelected }: TotalsPanelProps) {
+export function TotalsPanel({ purchases, grouping: selectedGrouping, onGrouping, selected, onSelected }: TotalsPanelProps) {
   const groupings = groupingsOfWallet();
   const tabs = groupings.map((id) => ({ id, name: groupingNames[id] }));
   // The last holder can be removed while the view remembers it.
-  const grouping = groupings.includes(chosen) ? chosen : "card";
+  const grouping = groupings.includes(selectedGrouping) ? selectedGrouping : "card";
   return (
     <Panel title="Breakdown">
       <Tabs label="Totals by" all={tabs} selected={grouping} onSelected={onGrouping}>

@@ -18,7 +18,7 @@ function cardClosedOn(card: HeldCard, days: readonly string[]): HeldCard {
   return days.length === 0 ? changed : { ...changed, statementCloses: [...new Set(days)].toSorted() };
 }
 
-/** A wallet whose cards have the closing dates of their statements. */
+/** A wallet in which cards have the closing dates of their statements. */
 export function withClosesOf(wallet: Wallet, statements: readonly ImportedStatement[]): Wallet {
   return statements.reduce((changed, { cardName, statementCloses = [] }) => {
     if (cardName === null || statementCloses.length === 0) return changed;
@@ -27,7 +27,7 @@ export function withClosesOf(wallet: Wallet, statements: readonly ImportedStatem
 }
 
 /**
- * A wallet whose cards lose the closing dates of statements that leave them.
+ * A wallet without closing dates of statements that leave their cards.
  *
  * @param statements that stay: dates that one of them has for the same card stay too
  */

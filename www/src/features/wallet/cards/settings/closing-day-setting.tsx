@@ -5,7 +5,7 @@ import type { CardSettingProps } from "./card-setting";
 
 const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
 
-/** Whether a cap or a top category of the card counts by statement. */
+/** Whether a cap or top category counts by statement. */
 export function isByStatement({ caps, choices }: CardSettingProps["terms"]): boolean {
   return [...caps, ...choices].some(({ period }) => period === "statement");
 }

@@ -1,0 +1,65 @@
+// Checks of every view, empty and with the example, at every width, in one color scheme. Each scheme has a file of tests: one file for
+// both would take most of the time that a file may take.
+
+import assert from "node:assert/strict";
+import { violations } from "./axe.js";
+import { screenshotPath } from "./fixture.js";
+import { goTo, showExample, VIEWS } from "./page-parts.js";
+
+/** Narrow phones, phone, tablet, two wide screens. */
+const WIDTHS = [320, 360, 390, 768, 1280, 1920];
+const PICTURED = [390, 768, 1280];
+
+/**
+ * The name of each check, and the check.
+ *
+ * @param {"light" | "dark"} colorScheme
+ * @returns {[string, (page: import("playwright-core").Page) => Promise<void>][]}
+ */
+export function checksOfViews(colorScheme) {
+  return ["empty", "example"].flatMap((state) =>
+    VIEWS.map((view) => [
+      `${view}, ${state}, ${colorScheme}: axe finds nothing, and nothing overflows at any width`,
+      async (page) => {
+        if (state === "example") await showExample(page);
+        await goTo(page, view);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          await settled(page);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          assert(overflow <= 0, `at ${width} pixels it is ${overflow} too wide`);
+          if (PICTURED.includes(width)) {
+            const name = `${view}-${state}-${width}-${colorScheme}`.toLowerCase().replaceAll(" ", "-");
+            await page.screenshot({ path: screenshotPath(name), fullPage: true });
+          }
+        }
+        assert.deepEqual(await violations(page), []);
+        await openEverything(page);
+        await settled(page);
+        assert.deepEqual(await violations(page), [], "with everything opened");
+      },
+    ]),
+  );
+}
+
+/**
+ * Waits until nothing moves and charts are drawn. Before, colours and positions cannot be measured.
+ *
+ * @param {import("playwright-core").Page} page
+ */
+async function settled(page) {
+  await page.evaluate(async () => {
+    for (let before = -1; before !== document.body.querySelectorAll("*").length; ) {
+      before = document.body.querySelectorAll("*").length;
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+    const finite = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
+    await Promise.all(finite.map((animation) => animation.finished));
+  });
+}
+
+/** @param {import("playwright-core").Page} page */
+async function openEverything(page) {
+  const closed = page.locator("main details:not([open]) > summary").filter({ visible: true });
+  while ((await closed.count()) > 0) await closed.first().click();
+}
