@@ -183,8 +183,8 @@ export interface AnalyzeResponse {
     /** Every cap of every held or used card: held cards first, in the order of `yourCards`. */
     caps: AnalyzedCap[];
     /**
-     * Rewards that issuers pay again after the first year, by account. They need `openedOn`, and are left out if they are
-     * nothing. No reward and no total contains them.
+     * Rewards that issuers pay again after the first year, by account. They need `openedOn`, and are left out if they
+     * are nothing. No reward and no total contains them.
      */
     firstYearMatches?: AnalyzedMatch[];
     /** US dollars: the exact sum of all `rewardAmount`, as `earned` answers it. @example 361 */
