@@ -1,5 +1,5 @@
-// Checks of every view, empty and with the example, at every width, in one color scheme. Each scheme has a file of tests: one file for
-// both would take most of the time that a file may take.
+// Checks of every view in one color scheme, at every width. Each scheme has a file of tests: one file for both would take most of the
+// time that a file may take.
 
 import assert from "node:assert/strict";
 import { violations } from "./axe.js";
