@@ -4,6 +4,6 @@ import { checksOfViews } from "./views.js";
 
 const { asVisitor } = useBuiltPage();
 
-for (const [name, check] of checksOfViews("dark")) {
+for (const { name, check } of checksOfViews("dark")) {
   test(name, () => asVisitor(check, { colorScheme: "dark" }));
 }

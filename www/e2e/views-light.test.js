@@ -4,6 +4,6 @@ import { checksOfViews } from "./views.js";
 
 const { asVisitor } = useBuiltPage();
 
-for (const [name, check] of checksOfViews("light")) {
+for (const { name, check } of checksOfViews("light")) {
   test(name, () => asVisitor(check, { colorScheme: "light" }));
 }

@@ -10,17 +10,19 @@ import { goTo, showExample, VIEWS } from "./page-parts.js";
 const WIDTHS = [320, 360, 390, 768, 1280, 1920];
 const PICTURED = [390, 768, 1280];
 
+/** @typedef {(page: import("playwright-core").Page) => Promise<void>} Check */
+
 /**
- * The name of each check, and the check.
+ * Each check with its name.
  *
  * @param {"light" | "dark"} colorScheme
- * @returns {[string, (page: import("playwright-core").Page) => Promise<void>][]}
  */
 export function checksOfViews(colorScheme) {
   return ["empty", "example"].flatMap((state) =>
-    VIEWS.map((view) => [
-      `${view}, ${state}, ${colorScheme}: axe finds nothing, and nothing overflows at any width`,
-      async (page) => {
+    VIEWS.map((view) => ({
+      name: `${view}, ${state}, ${colorScheme}: axe finds nothing, and nothing overflows at any width`,
+      /** @type {Check} */
+      check: async (page) => {
         if (state === "example") await showExample(page);
         await goTo(page, view);
         for (const width of WIDTHS) {
@@ -38,7 +40,7 @@ export function checksOfViews(colorScheme) {
         await settled(page);
         assert.deepEqual(await violations(page), [], "with everything opened");
       },
-    ]),
+    })),
   );
 }
 
