@@ -40,9 +40,10 @@ export const analysisCalls = {
   purchases(from: number, count: number): PurchaseResult[] {
     return (latest?.purchases ?? []).slice(from, from + count);
   },
-  best(): BestAssignment {
+  /** @param today YYYY-MM-DD */
+  best(today: string): BestAssignment {
     if (!latest) throw new Error("best() came before results().");
-    return bestAssignment(engineOf(question().wallet), question(), latest);
+    return bestAssignment(engineOf(question().wallet), question(), latest, today);
   },
   explain(transactionId: string, cardName?: string): EarnedReward {
     return explain(engineOf(question().wallet), question(), transactionId, cardName);

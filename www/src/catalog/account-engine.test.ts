@@ -68,7 +68,7 @@ test("a better account of the same card is named", () => {
   const results = resultsFor(wallet, gas);
   // 400 of gas at 5 % in place of 1 %.
   expect(results.purchases[1]).toMatchObject({ betterHeldCard: "Sam’s card", missedDollars: 16 });
-  const { fromToday, gain } = bestAssignment(engineFor(question), { wallet, transactions: gas }, results);
+  const { fromToday, gain } = bestAssignment(engineFor(question), { wallet, transactions: gas }, results, "2026-11-27");
   expect(gain).toBe(16);
   expect(fromToday.map(({ cardName }) => cardName).toSorted()).toEqual([CUSTOM_CASH, "Sam’s card"]);
 });

@@ -3,6 +3,7 @@ import type { BestAssignment } from "../settle/best-assignment";
 import { worker } from "../../worker/client";
 import { questionNumber, results } from "../results/results-state";
 import type { AnalysisCalls } from "../worker-calls";
+import { today } from "../../format/today";
 import { messageOf } from "../../format/message-of";
 
 type BestState =
@@ -33,7 +34,7 @@ async function fetchBest(question: number): Promise<void> {
     if (asked.peek().question === question) asked.value = { question, state };
   };
   try {
-    answer({ kind: "ready", best: await worker<AnalysisCalls>().best() });
+    answer({ kind: "ready", best: await worker<AnalysisCalls>().best(today()) });
   } catch (error) {
     console.error(error);
     answer({ kind: "error", message: messageOf(error) });

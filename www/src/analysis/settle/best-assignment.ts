@@ -4,7 +4,6 @@ import { sumOf } from "../../format/sums";
 import { groupBy } from "../groups/group-by";
 import type { Question } from "./question";
 import type { PurchaseResult, Results } from "./results";
-import { today } from "../../format/today";
 import { exhaustedCaps, type ExhaustedCap } from "./exhausted-caps";
 import { settingsOf } from "./settings";
 
@@ -47,11 +46,15 @@ export interface Move {
   spentDollars: number;
 }
 
-/** @param results those of the question */
+/**
+ * @param results those of the question
+ * @param today YYYY-MM-DD
+ */
 export function bestAssignment(
   engine: Engine,
   { transactions, wallet }: Question,
   { purchases, totalEarned, caps }: Pick<Results, "purchases" | "totalEarned" | "caps">,
+  today: string,
 ): BestAssignment {
   const held = new Set(namesOfCards(wallet));
   const asked = { transactions: transactions.filter(({ cardName }) => held.has(cardName)), ...settingsOf(engine, wallet) };
@@ -69,7 +72,7 @@ export function bestAssignment(
     formerCount: purchases.length - ofHeld.length,
     categoryGains: gainsOf(assignments, ofHeld, earned),
     fromToday,
-    exhausted: lastDay === undefined ? [] : exhaustedCaps(engine, wallet, { fromToday, caps, lastDay, today: today() }),
+    exhausted: lastDay === undefined ? [] : exhaustedCaps(engine, wallet, { fromToday, caps, lastDay, today }),
   };
 }
 

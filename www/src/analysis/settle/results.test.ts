@@ -128,7 +128,7 @@ test("the best assignment shares the cap: 6,000 of groceries at 6%, the rest at 
   };
   // Earned 2% of 7,000 = 140. At best 360 + 20. Purchase by purchase 4% of 6,000 and 4% of 1,000 are missed: 280.
   const results = resultsFor(question.wallet, question.transactions);
-  expect(bestAssignment(engineFor(question), question, results)).toMatchObject({
+  expect(bestAssignment(engineFor(question), question, results, "2026-11-27")).toMatchObject({
     totalReward: 380,
     upperBound: 380,
     gain: 240,
@@ -145,7 +145,7 @@ test("purchases with a former card stay unchanged in the best assignment", () =>
   };
   const results = resultsFor(question.wallet, question.transactions);
   // Earned 6% of 1,000 and 1% of 2,000, with 2% available.
-  expect(bestAssignment(engineFor(question), question, results)).toMatchObject({
+  expect(bestAssignment(engineFor(question), question, results, "2026-11-27")).toMatchObject({
     totalReward: 100,
     upperBound: 100,
     gain: 20,
@@ -161,7 +161,7 @@ test("a former card unlocks no transfers for the best assignment", () => {
     transactions: purchases(["2026-03-01", SAPPHIRE, UNKNOWN_SHOP, 100], ["2026-03-02", freedom, UNKNOWN_SHOP, 1000]),
   };
   const results = resultsFor(question.wallet, question.transactions);
-  const best = bestAssignment(engineFor(question), question, results);
+  const best = bestAssignment(engineFor(question), question, results, "2026-11-27");
   // 1,500 points are 15 dollars as cash, and 2% are 20; the earned reward counts transfers, which were available then.
   expect(best).toMatchObject({ gain: 5, categoryGains: [{ dollars: 5, moves: [{ cardName: DOUBLE_CASH }] }] });
   expect(best.totalReward).toBe(sumOf([results.totalEarned, 5]));
