@@ -321,3 +321,17 @@ test("comparing can be stopped", () =>
     await page.getByText(/^Stopped at \d+%: another card could be better/).waitFor();
     await page.getByRole("button", { name: "Find again" }).waitFor();
   }));
+
+test("on a phone a verdict has the whole width, with its button below", () =>
+  asVisitor(async (page) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await showExample(page);
+    await goTo(page, "What if");
+    const worth = page.getByRole("list", { name: "What each card is worth in a year" }).getByRole("listitem").first();
+    const row = await worth.boundingBox();
+    const note = await worth.locator(".what-if-row-note").boundingBox();
+    const button = await worth.getByRole("button").boundingBox();
+    assert(row && note && button);
+    assert(note.width > 0.95 * row.width, `${note.width} of ${row.width} pixels`);
+    assert(button.y >= note.y + note.height);
+  }));
