@@ -127,7 +127,6 @@ const BROKEN = {
   "stacking rates do not stack": rules(() => ({ stacks: false })),
   "a rate applies online and in stores": rules(() => ({ channel: undefined })),
   "a portal's rate applies everywhere": rules((rule) => ({ everything: rule.merchants?.includes("chase-travel") })),
-  "a portal's categories count everywhere": rules(() => ({ only_at_merchants: undefined })),
   "no merchant is excepted": rules(() => ({ except_merchants: undefined })),
   "the maximum purchase is a cent lower": rules(({ purchase_dollars_max: most }) => ({ purchase_dollars_max: most && most - 0.01 })),
   "everybody has every tier": cards((card) => card.tiers.forEach((tier) => (tier.default = true))),
@@ -152,6 +151,7 @@ const BROKEN = {
 const BROKEN_ON_RANDOM_CATALOGS = {
   "a month is a quarter": periods("month", "quarter"),
   "the minimum purchase is a cent higher": rules(({ purchase_dollars_min: least }) => ({ purchase_dollars_min: least && least + 0.01 })),
+  "a portal's categories count everywhere": rules(() => ({ only_at_merchants: undefined })),
   "no category is excepted": rules(() => ({ except_categories: undefined })),
   "a rule for everything covers nothing": rules(() => ({ everything: undefined })),
   "a tier multiplies nothing": cards((card) => card.tiers.forEach((tier) => (tier.reward_factor = 1))),
