@@ -94,19 +94,19 @@ export function readOfx(text, options) {
  * @param {StatementDiagnostic[]} diagnostics to add to
  */
 function closesOf(accounts, diagnostics) {
-  /** @type {Map<string, string[]>} */
+  /** @type {Map<string, Set<string>>} */
   const byAccount = new Map();
   for (const { isCard, account, closes } of accounts) {
     for (const text of isCard && account !== "" ? closes : []) {
       const day = dayOf(text, { column: "DTCLOSE" });
       if (typeof day === "string") {
-        byAccount.set(account, [...new Set([...(byAccount.get(account) ?? []), day])].sort());
+        byAccount.set(account, (byAccount.get(account) ?? new Set()).add(day));
       } else {
         diagnostics.push(day);
       }
     }
   }
-  return byAccount;
+  return new Map([...byAccount].map(([account, days]) => [account, [...days].sort()]));
 }
 
 /**

@@ -139,3 +139,16 @@ test("an unreadable closing day is reported, not guessed", () => {
     assert.deepEqual(diagnostics.map((one) => [one.code, one.row, one.column, one.found]), [[code, undefined, "DTCLOSE", day]]);
   }
 });
+
+test("a file with thousands of closing statements is read at once", () => {
+  const COUNT = 20_000;
+  const closings = Array.from({ length: COUNT }, (_, index) => {
+    const day = new Date(Date.UTC(1990, 0, 1 + (index % 12_000))).toISOString().slice(0, 10).replaceAll("-", "");
+    return `<CCSTMTENDTRNRS><CCSTMTENDRS><CCACCTFROM><ACCTID>4111</CCACCTFROM><CCCLOSING><DTCLOSE>${day}</CCCLOSING></CCSTMTENDRS></CCSTMTENDTRNRS>`;
+  });
+  const start = performance.now();
+  const { statementCloses } = readStatement(`<OFX><CREDITCARDMSGSRSV1>${closings.join("")}</CREDITCARDMSGSRSV1></OFX>`);
+  assert.equal(statementCloses.length, 12_000);
+  // 0.2 seconds; sorting all days again at each of them took more than a minute.
+  assert(performance.now() - start < 10_000);
+});
