@@ -75,8 +75,10 @@ impl Engine {
         }
         let reasons: Vec<ExplanationReason> = kinds.iter().map(ReasonKind::reason).collect();
         let first_year = card.zip(subject.first_year);
-        let first_year_match = first_year
-            .and_then(|(card, first_year)| match_of_parts(card, &first_year, parts, subject.value.dollars));
+        let first_year_match = first_year.and_then(|(card, first_year)| {
+            let points = parts.iter().map(|part| part.points).sum();
+            match_explained(card, &first_year, points, subject.value.dollars)
+        });
         let mut text = sentence(subject, parts, kinds.iter().zip(&reasons));
         if let Some(matched) = &first_year_match {
             text += &match_sentence(matched);
@@ -167,15 +169,6 @@ fn part_explained<'a>(
         }),
         source: source_explained(card.source(source)),
     }
-}
-
-fn match_of_parts<'a>(
-    card: &'a Card,
-    first_year: &FirstYear<'a>,
-    parts: &[EarningPart],
-    value_per_point: Decimal,
-) -> Option<ExplanationMatch<'a>> {
-    match_explained(card, first_year, parts.iter().map(|part| part.points).sum(), value_per_point)
 }
 
 /// The points of the first year that its match pays again; `None` if they are 0.

@@ -25,17 +25,15 @@ pub fn suggested_cards(catalog: &Catalog, text: &str) -> Vec<CardIndex> {
             let is_of_issuer = name.names_issuer(card.issuer.position());
             let similarity = (is_of_issuer || !only_named).then(|| similarity(&name, card, catalog))??;
             let is_open = card.open_to_new.through.is_none();
-            let Similarity { words, points, missing } = similarity;
-            Some((words, points, card.kind != Kind::Consumer, missing, !is_open, index))
+            Some((similarity, card.kind != Kind::Consumer, !is_open, index))
         });
         let mut ranked: Vec<_> = ranked.collect();
-        ranked.sort_unstable();
-        let best = ranked.first().map(|(words, points, ..)| (*words, *points));
-        // Similar enough beside the best one.
-        let is_near = |words, points: Reverse<usize>| {
-            best.is_some_and(|(most, best)| words == most && points.0 * 2 >= best.0)
-        };
-        ranked.retain(|(words, points, ..)| is_near(*words, *points));
+        ranked.sort_unstable_by_key(|(similarity, is_special, is_closed, index)| {
+            let Similarity { words, points, missing } = *similarity;
+            (words, points, *is_special, missing, *is_closed, *index)
+        });
+        let best = ranked.first().map(|(similarity, ..)| *similarity);
+        ranked.retain(|(similarity, ..)| best.is_some_and(|best| similarity.is_near(best)));
         ranked.into_iter().map(|(.., index)| index).collect::<Vec<_>>()
     };
     let of_issuer = if name.names_an_issuer() { ranked(true) } else { Vec::new() };
@@ -56,6 +54,11 @@ struct Similarity {
 impl Similarity {
     fn new(words: usize, points: usize, missing: usize) -> Similarity {
         Similarity { words: Reverse(words), points: Reverse(points), missing }
+    }
+
+    /// Whether it is similar enough beside the best one.
+    fn is_near(self, best: Similarity) -> bool {
+        self.words == best.words && self.points.0 * 2 >= best.points.0
     }
 }
 

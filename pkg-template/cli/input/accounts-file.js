@@ -5,6 +5,7 @@ import * as api from "../catalog/engine.js";
 import { isSameCard, rejectUnknownCards } from "../catalog/card-names.js";
 import { CommandError, UsageError } from "../errors/errors.js";
 import { closest, didYouMean } from "../errors/suggestions.js";
+import { enumeration } from "../output/enumeration.js";
 import { printable } from "../output/table.js";
 
 /**
@@ -61,7 +62,7 @@ export class Accounts {
     if (others.length > 0) {
       const ids = [first, ...others].map((account) => account.accountId);
       throw new UsageError(
-        printable(`${cardName} has the accounts ${ids.slice(0, -1).join(", ")} and ${ids.at(-1)}. Name one of them for its files, as in --card ${ids[0]} FILE.`),
+        printable(`${cardName} has the accounts ${enumeration(ids)}. Name one of them for its files, as in --card ${ids[0]} FILE.`),
       );
     }
     return first === undefined ? transaction : { ...transaction, cardName: first.accountId };

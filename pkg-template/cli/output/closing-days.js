@@ -1,3 +1,4 @@
+import { enumeration } from "./enumeration.js";
 import { printable } from "./table.js";
 
 /**
@@ -9,8 +10,7 @@ import { printable } from "./table.js";
  */
 export function printCloses(closes, { state, accounts }) {
   for (const [accountId, days] of closes) {
-    const list = days.length === 1 ? days[0] : `${days.slice(0, -1).join(", ")} and ${days.at(-1)}`;
     const unused = ` With --state they do not count, because later files lack them: add them to its statementCloses in ${accounts}.`;
-    console.error(printable(`Statements of ${accountId} closed on ${list}.${state === undefined ? "" : unused}`));
+    console.error(printable(`Statements of ${accountId} closed on ${enumeration(days)}.${state === undefined ? "" : unused}`));
   }
 }

@@ -90,16 +90,8 @@ impl<'a> TermsOnDay<'a> {
                 kinds.push(Purchase { category: Some(index), channel: Some(channel), ..plain });
             }
         }
-        let named: HashSet<MerchantIndex> = self
-            .account
-            .card
-            .rules
-            .iter()
-            .flat_map(|rule| {
-                rule.merchants.iter().chain(&rule.except_merchants).chain(&rule.only_at_merchants)
-            })
-            .copied()
-            .collect();
+        let named: HashSet<MerchantIndex> =
+            self.account.card.rules.iter().flat_map(Rule::named_merchants).copied().collect();
         for (index, merchant) in MerchantIndex::all(catalog.merchants.len()).zip(catalog.merchants.iter()) {
             for channel in channels(catalog.usual_channel(merchant)) {
                 let is_new = named.contains(&index) || seen.insert((merchant.category, channel));

@@ -29,8 +29,7 @@ impl PurchaseKinds {
         let mut is_distinguished = vec![false; engine.catalog().merchants.len()];
         let mut sizes: Vec<Exact> = Vec::new();
         for rule in cards.flat_map(|card| &engine.card(card).rules) {
-            let named = rule.merchants.iter().chain(&rule.except_merchants).chain(&rule.only_at_merchants);
-            for merchant in named {
+            for merchant in rule.named_merchants() {
                 is_distinguished[merchant.position()] = true;
             }
             for size in rates::sizes_of(rule).map(Exact::dollars) {

@@ -176,6 +176,11 @@ pub struct Rule {
 }
 
 impl Rule {
+    /// Every merchant that it names, covered or not. A purchase at another one is only in a category.
+    pub fn named_merchants(&self) -> impl Iterator<Item = &MerchantIndex> {
+        self.merchants.iter().chain(&self.except_merchants).chain(&self.only_at_merchants)
+    }
+
     /// The id, which versions of the rule share; unique among the rules of a card in force on one day.
     ///
     /// ```
