@@ -105,7 +105,8 @@ export interface Account {
   readonly openedOn?: string | null;
   /**
    * The days on which statements closed, YYYY-MM-DD. They are printed there. A purchase belongs to the first one on or
-   * after its date. Before and after them the days are estimated, a month apart.
+   * after its date. Before and after them, and where two are more than 45 days apart, the days between are estimated, a
+   * month apart. At most 600.
    * @example ["2026-01-14", "2026-02-13"]
    */
   readonly statementCloses?: readonly string[] | null;
@@ -339,7 +340,8 @@ export interface AdviceRequest {
   /** Merchant name or statement descriptor. @example "Whole Foods" */
   readonly merchant: string;
   /**
-   * Names of the cards held, at least one and at most 500. Two spellings of one card count once.
+   * Names of the cards held, at most 500, and at least one unless `accounts` has one. Two spellings of one card count
+   * once.
    * @example ["Chase Sapphire Preferred", "Blue Cash Everyday"]
    */
   readonly yourCards: readonly string[];

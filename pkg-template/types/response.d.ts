@@ -108,6 +108,12 @@ export interface MissedReward {
   missedRewardNewCards: MissedCardReward[];
   /** The card with the highest reward of these and the card used; the card used wins ties, then held cards. */
   bestCard: MissedCardReward;
+  /**
+   * US dollars that the card used charges for a foreign transaction; null if its fee is unknown. Only for a purchase
+   * with `country`. `missedReward` is net of this fee.
+   * @example 2.7
+   */
+  foreignTransactionFeeDollars?: number | null;
   /** The explanation; only for a request with `explain: true`. */
   explanation?: Explanation;
 }

@@ -14,6 +14,9 @@ use std::fmt::Display;
 /// Maximum accounts of a request.
 const ACCOUNTS_MAX: usize = 500;
 
+/// Maximum closing days of an account: fifty years of statements.
+const STATEMENT_CLOSES_MAX: usize = 600;
+
 request! {
     /// An account of a card. Each account of a card has its own caps, selected categories and statement cycle.
     #[derive(Default)]
@@ -28,9 +31,9 @@ request! {
         /// `settings` have an `anniversary`. Example: `"2024-03-15"`
         opened_on: Option<Date> = "openedOn" as Optional<Day>,
         /// The days on which statements closed, YYYY-MM-DD. They are printed there. A purchase belongs to the first one on
-        /// or after its date. Before and after them the days are estimated, a month apart.
-        /// Example: `["2026-01-14", "2026-02-13"]`
-        statement_closes: Vec<Date> = "statementCloses" as OrDefault<List<Day>>,
+        /// or after its date. Before and after them, and where two are more than 45 days apart, the days between are
+        /// estimated, a month apart. At most 600. Example: `["2026-01-14", "2026-02-13"]`
+        statement_closes: Vec<Date> = "statementCloses" as OrDefault<ClosingDays>,
         /// The day of the month on which statements close. From 1 to 31; it counts where `statementCloses` do not say. In
         /// a shorter month it is the last day. Example: `14`
         closing_day: Option<i8> = "closingDay" as Optional<DayOfMonth>,
@@ -54,6 +57,38 @@ impl Account {
         cardholder.set_cycle(&self.statement_closes, self.closing_day);
         self.settings.apply(card, &mut cardholder, &mut |_, _| {});
         cardholder
+    }
+}
+
+/// Days on which statements closed.
+pub struct ClosingDays;
+
+impl Format for ClosingDays {
+    type Value = Vec<Date>;
+    const SHAPE: Shape = List::<Day>::SHAPE;
+
+    fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Vec<Date> {
+        if let Value::List(list) = &value
+            && list.len() > STATEMENT_CLOSES_MAX
+        {
+            validator.issue(path, Expected::AtMostEntries(STATEMENT_CLOSES_MAX), Found::Length(list.len()));
+            return Vec::new();
+        }
+        List::<Day>::validate(validator, path, value)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl Encode for ClosingDays {
+    fn encode(encoder: &mut Encoder, days: &Vec<Date>) -> Value {
+        List::<Day>::encode(encoder, days)
+    }
+}
+
+#[cfg(test)]
+impl Described for ClosingDays {
+    fn describe(definitions: &mut Definitions) -> Type {
+        Type::list(Day::describe(definitions), None, Some(STATEMENT_CLOSES_MAX))
     }
 }
 

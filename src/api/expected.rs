@@ -255,7 +255,7 @@ impl fmt::Display for Expected<'_> {
             Expected::PeriodStart { through, card } => {
                 return write!(
                     f,
-                    "the first day of a period near {through}, by the terms of {card} and its settings (anniversary)"
+                    "the first day of a period near {through}, by the terms of {card} and its settings (anniversary, closing days)"
                 );
             }
             Expected::Value => "a value",

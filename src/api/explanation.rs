@@ -216,6 +216,8 @@ answer! {
         NotAPurchase = "not-a-purchase",
         /// The merchant does not accept the card: it is not in a network accepted there, or it is the card of another store.
         NotAccepted = "not-accepted",
+        /// The account was opened after the purchase, as its `openedOn` says.
+        NotOpened = "not-opened",
         /// Dollars of the purchase are beyond a cap.
         ExhaustedCap = "cap-exhausted",
         /// Calendar months count: terms are by statement cycle, and no closing days are given.

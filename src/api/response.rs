@@ -183,6 +183,10 @@ answer! {
         pub missed_reward_new_cards: Vec<MissedCardReward<'a>>,
         /// The card with the highest reward of these and the card used; the card used wins ties, then held cards.
         pub best_card: MissedCardReward<'a>,
+        /// US dollars that the card used charges for a foreign transaction; null if its fee is unknown. Only for a purchase
+        /// with `country`. `missedReward` is net of this fee. Example: `2.7`
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub foreign_transaction_fee_dollars: Option<Option<f64>>,
         /// The explanation; only for a request with `explain: true`.
         #[serde(skip_serializing_if = "is_not_asked")]
         pub explanation: Option<Explanation<'a>>,

@@ -112,7 +112,9 @@ impl<'a> PurchaseAdvice<'a, '_> {
             .filter(|card| request.new_cards.admits(engine.card(*card), purchase.date))
             .map(|card| accounts.first_of_card(card))
             .map(|account| (account, self.offer(account)))
-            .filter(|(_, offer)| !offer.is_not_accepted && !offer.has_unknown_fee() && offer.dollars > enough)
+            .filter(|(_, offer)| {
+                offer.cannot_pay.is_none() && !offer.has_unknown_fee() && offer.dollars > enough
+            })
             .collect();
         best_first(&mut new);
         new.truncate(NEW_CARDS_LIMIT);
@@ -165,7 +167,7 @@ impl<'a> PurchaseAdvice<'a, '_> {
         }
     }
 
-    /// The explanation; with the outlook, if the merchant accepts the card.
+    /// The explanation; with the outlook, if the card can pay.
     fn explain(
         &self,
         card_name: &'a str,
@@ -180,8 +182,8 @@ impl<'a> PurchaseAdvice<'a, '_> {
             let assumes_top_category = !earlier.is_known() && ledger.assumes_top_category(&breakdown.parts);
             Breakdown { assumes_top_category, ..breakdown }
         });
-        let accepted = ledger.as_ref().filter(|_| !offer.is_not_accepted);
-        let outlook = accepted.map(|ledger| {
+        let usable = ledger.as_ref().filter(|_| offer.cannot_pay.is_none());
+        let outlook = usable.map(|ledger| {
             rate_outlook(
                 &scenarios.would_be_outlook(ledger, purchase),
                 ledger.account.card,
@@ -192,12 +194,12 @@ impl<'a> PurchaseAdvice<'a, '_> {
             reverses: None,
             card_name,
             card: account.map(|account| account.card),
-            is_not_accepted: offer.is_not_accepted,
+            cannot_pay: offer.cannot_pay,
             purchase,
             descriptor: &request.merchant,
             details: &request.details,
             value: offer.value,
-            first_year: ledger.and_then(|ledger| ledger.account.first_year(self.accounts, purchase.date)),
+            first_year: ledger.and_then(|ledger| ledger.account.first_year(purchase.date)),
         };
         (engine.explain(&subject, &breakdown), outlook)
     }

@@ -8,7 +8,9 @@ use crate::api::{
 };
 use crate::engine::Engine;
 use crate::rules::money::{number_from_decimal, number_from_product};
-use crate::rules::{Breakdown, EarningPart, FirstYear, PartKind, PointValuation, Purchase, SettledPurchase};
+use crate::rules::{
+    Breakdown, CannotPay, EarningPart, FirstYear, PartKind, PointValuation, Purchase, SettledPurchase,
+};
 use card_rewards_catalog::model::{
     Card, CardIndex, Channel, Confidence, Dates, MerchantIndex, Rule, Source, Tier,
 };
@@ -23,8 +25,8 @@ pub(crate) struct Subject<'a, 'r> {
     pub card_name: &'a str,
     /// `None` if the card is unknown or ambiguous.
     pub card: Option<CardIndex>,
-    /// Whether the merchant does not accept it.
-    pub is_not_accepted: bool,
+    /// Why it cannot pay.
+    pub cannot_pay: Option<CannotPay>,
     pub purchase: &'r Purchase,
     /// The merchant as the caller wrote it.
     pub descriptor: &'a str,
@@ -41,7 +43,7 @@ impl<'a, 's> Subject<'a, 's> {
             reverses: None,
             card_name: settled.card_name,
             card: settled.account.map(|account| account.card),
-            is_not_accepted: false,
+            cannot_pay: None,
             purchase: &settled.purchase,
             descriptor: settled.merchant.text,
             details: settled.merchant.details,
@@ -59,7 +61,7 @@ impl Engine {
         breakdown: &Breakdown<'a>,
     ) -> Explanation<'a> {
         let purchase = subject.purchase;
-        let card = subject.card.filter(|_| !subject.is_not_accepted).map(|card| self.card(card));
+        let card = subject.card.filter(|_| subject.cannot_pay.is_none()).map(|card| self.card(card));
         let parts = if card.is_some() { breakdown.parts.as_slice() } else { &[] };
         let mut kinds = self.reasons_of_subject(subject);
         if let Some(card) = card {
@@ -119,17 +121,26 @@ impl Engine {
         let Subject { purchase, details, .. } = subject;
         let is_unknown_code = |code| self.catalog().category_of_mcc(code).is_none();
         let is_unknown_category = |text: &str| self.match_category(text).is_none();
+        let is_inferred = purchase.category_origin == Some(CategoryOrigin::Descriptor);
+        let has_unknown_category = details.category.as_deref().is_some_and(is_unknown_category);
+        let if_true = |holds: bool, reason: ReasonKind<'a>| holds.then_some(reason);
         let reasons = [
-            (subject.card.is_none(), ReasonKind::UnmatchedCard { name: subject.card_name }),
-            (purchase.merchant.is_none(), ReasonKind::UnmatchedMerchant { descriptor: subject.descriptor }),
-            (purchase.category_origin == Some(CategoryOrigin::Descriptor), ReasonKind::InferredCategory),
-            (details.mcc.is_some_and(is_unknown_code), ReasonKind::UnmatchedMcc),
-            (details.category.as_deref().is_some_and(is_unknown_category), ReasonKind::UnmatchedCategory),
-            (!self.earns(purchase), ReasonKind::NotAPurchase),
-            (subject.is_not_accepted, ReasonKind::NotAccepted),
-            (subject.value.is_for_transfers, ReasonKind::TransferValue { dollars: subject.value.dollars }),
+            if_true(subject.card.is_none(), ReasonKind::UnmatchedCard { name: subject.card_name }),
+            if_true(
+                purchase.merchant.is_none(),
+                ReasonKind::UnmatchedMerchant { descriptor: subject.descriptor },
+            ),
+            if_true(is_inferred, ReasonKind::InferredCategory),
+            if_true(details.mcc.is_some_and(is_unknown_code), ReasonKind::UnmatchedMcc),
+            if_true(has_unknown_category, ReasonKind::UnmatchedCategory),
+            if_true(!self.earns(purchase), ReasonKind::NotAPurchase),
+            subject.cannot_pay.map(ReasonKind::CannotPay),
+            if_true(
+                subject.value.is_for_transfers,
+                ReasonKind::TransferValue { dollars: subject.value.dollars },
+            ),
         ];
-        reasons.into_iter().filter_map(|(holds, reason)| holds.then_some(reason)).collect()
+        reasons.into_iter().flatten().collect()
     }
 }
 

@@ -66,17 +66,13 @@ impl<'a> Ledgers<'a> {
         let ledger = account.and_then(|account| Ledgers::among(unused, settlement, account));
         let breakdown = ledger.map(|ledger| settlement.would_be_breakdown(ledger, index, scenarios));
         let first_year = ledger.and_then(|ledger| settlement.first_year(ledger, index));
+        let purchase = &settlement.purchases[settlement.refunds.purchase_of(index)].purchase;
+        let cannot_pay = ledger.and_then(|ledger| ledger.account.cannot_pay(purchase));
         let Settlement { engine, values, .. } = &self.settlement;
         let settled = self.subject(index);
         let card = account.map(|account| account.card);
-        let subject = Subject {
-            card_name: name,
-            card,
-            is_not_accepted: card.is_some_and(|card| !engine.accepts(settled.purchase, engine.card(card))),
-            value: values.of_any(card),
-            first_year,
-            ..settled
-        };
+        let subject =
+            Subject { card_name: name, card, cannot_pay, value: values.of_any(card), first_year, ..settled };
         engine.explain(&subject, &breakdown.unwrap_or_default())
     }
 

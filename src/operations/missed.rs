@@ -9,6 +9,7 @@ use crate::api::{
     NamedCard, NewCards, Response, RowEntries, Transaction, TransactionColumns, explained,
 };
 use crate::engine::Engine;
+use crate::rules::AccountIndex;
 use crate::rules::foreign_fee::fee_dollars;
 use crate::rules::money::number_from_decimal;
 use card_rewards_catalog::model::Card;
@@ -105,6 +106,7 @@ impl<'a> Results<'a, '_> {
             missed_reward_your_cards: entries.your_cards.map(&mut entry).collect(),
             missed_reward_new_cards: entries.new_cards.map(&mut entry).collect(),
             best_card: entry(entries.best_card),
+            foreign_transaction_fee_dollars: self.fee_of_used(transaction, index),
             explanation: explained_by(ledgers, |ledgers| ledgers.explain_used(index)),
         }
     }
@@ -151,12 +153,26 @@ impl<'a> Results<'a, '_> {
         index: usize,
         named: usize,
     ) -> Option<Option<f64>> {
-        let comparison = self.comparison;
+        self.fee_on(transaction, index, self.comparison.named(named).account)
+    }
+
+    /// The fee of a transaction with a country on the card used; the inner `None` if it is unknown.
+    fn fee_of_used(&self, transaction: &Transaction, index: usize) -> Option<Option<f64>> {
+        self.fee_on(transaction, index, self.comparison.resolved.used_account(index))
+    }
+
+    fn fee_on(
+        &self,
+        transaction: &Transaction,
+        index: usize,
+        account: Option<AccountIndex>,
+    ) -> Option<Option<f64>> {
+        let Comparison { engine, resolved, .. } = self.comparison;
         if !transaction.details.has_country() {
             return None;
         }
-        let card = comparison.named(named).card().map(|card| comparison.engine.card(card));
-        let fee = card.and_then(|card| fee_dollars(card, &comparison.resolved.purchase(index)));
+        let fee =
+            account.and_then(|account| fee_dollars(engine.card(account.card), &resolved.purchase(index)));
         Some(fee.map(number_from_decimal))
     }
 }

@@ -207,7 +207,7 @@ fn useful_options(settlement: &Settlement, account: &CardAccount, choice: Choice
             purchases.iter().any(|purchase| {
                 rates::is_for(card, rule, purchase)
                     && settlement.engine.earns(purchase)
-                    && settlement.engine.accepts(purchase, card)
+                    && account.cannot_pay(purchase).is_none()
             })
         })
     };

@@ -7,8 +7,9 @@ mod settlement;
 pub mod sorting;
 mod terms;
 
-pub(crate) use cardholder::account::{CardAccount, UncertainCycle};
+pub(crate) use cardholder::account::{CannotPay, CardAccount, UncertainCycle};
 pub(crate) use cardholder::accounts::{AccountIndex, Accounts, UncertainAccount};
+pub(crate) use cardholder::counted::period_start;
 pub(crate) use cardholder::held_accounts::{HeldAccount, HeldAccounts};
 pub(crate) use cardholder::request_accounts::RequestAccounts;
 pub(crate) use cardholder::valuation::{PointValuation, PointValuations};

@@ -142,9 +142,12 @@ impl<'a> Settlement<'a> {
 
     /// The matched first year that contains a transaction, by index.
     ///
-    /// The day of a refund is its own: the issuer pays by what the first year has earned at its end.
+    /// The day of a refund is its own: the issuer pays by what the first year has earned at its end. What a purchase before
+    /// it earned is not in that, nor does its refund take it back.
     pub fn first_year(&self, ledger: &Ledger<'a>, index: usize) -> Option<FirstYear<'a>> {
-        ledger.account.first_year(&self.accounts, self.purchases[index].purchase.date)
+        let date = |index: usize| self.purchases[index].purchase.date;
+        let first_year = ledger.account.first_year(date(index))?;
+        (date(self.refunds.purchase_of(index)) >= first_year.from).then_some(first_year)
     }
 
     /// The breakdown of a transaction, by index, on another account's ledger.

@@ -36,11 +36,11 @@ export function withAccounts(catalog, request, operation) {
 /** @type {(catalog: Catalog, accounts: readonly Account[]) => Copy[]} */
 function copiesOf(catalog, accounts) {
   return accounts.flatMap((account) => {
-    const { accountId, cardName, closingDay, statementCloses } = account;
+    const { accountId, cardName, closingDay, statementCloses, openedOn } = account;
     const card = catalog.cards.find(({ name }) => name === cardName);
     const isOneOfSeveral = accounts.filter((other) => other.cardName === cardName).length > 1;
     const cycle = given({ closingDay, statementCloses });
-    return card ? [{ account, card: { ...card, name: `${cardName}, account ${accountId}`, cycle }, isOneOfSeveral }] : [];
+    return card ? [{ account, card: { ...card, name: `${cardName}, account ${accountId}`, ...given({ cycle, openedOn }) }, isOneOfSeveral }] : [];
   });
 }
 

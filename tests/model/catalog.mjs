@@ -55,6 +55,7 @@ const CATALOG = fileURLToPath(new URL("../../catalog", import.meta.url));
  * @property {Tier[]} tiers
  * @property {import("./first-year.mjs").MatchTerms[]} [first_year_match]
  * @property {import("./cycle.mjs").Cycle} [cycle] statement closing days, of an account of the card
+ * @property {string} [openedOn] the day of opening, of an account of the card
  *
  * @typedef {{ id: string, name: string, category: string, channel?: string, accepts?: string[], accepts_online?: string[] }} Merchant
  * @typedef {{ id: string, name: string, parent?: string, excluded_from?: string, channel?: string, earns?: boolean }} Category

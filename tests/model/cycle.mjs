@@ -6,6 +6,7 @@
 
 const MILLISECONDS_OF_A_DAY = 86_400_000;
 const DAYS_WITHOUT_ESTIMATES = 15;
+const CYCLE_DAYS_MAX = 45;
 
 /**
  * The statement of a day, as text equal for all its days: by the first closing day on or after it, printed or estimated;
@@ -20,16 +21,18 @@ export function statementOf(date, { closingDay, statementCloses = [] } = {}) {
   }
   const closes = printed.map(dayNumber);
   const estimated = nextMonths(date).map(([year, month]) => closingDayIn(year, month, usual));
-  const all = [...closes, ...estimated.filter((day) => closes.length === 0 || isFarFrom(closes, day))];
+  const all = [...closes, ...estimated.filter((day) => isFarFrom(closes, day))];
   return `closes on day ${Math.min(...all.filter((day) => day >= dayNumber(date)))}`;
 }
 
 /**
- * Whether no printed day is near, nor on both sides.
+ * Whether no printed day is near, nor both days of one printed cycle around it.
  * @type {(ascending: number[], day: number) => boolean}
  */
 function isFarFrom(ascending, day) {
-  return day < ascending[0] - DAYS_WITHOUT_ESTIMATES || day > ascending[ascending.length - 1] + DAYS_WITHOUT_ESTIMATES;
+  const isNear = ascending.some((printed) => Math.abs(printed - day) <= DAYS_WITHOUT_ESTIMATES);
+  const isWithin = ascending.some((next, index) => index > 0 && ascending[index - 1] < day && day < next && next - ascending[index - 1] <= CYCLE_DAYS_MAX);
+  return !isNear && !isWithin;
 }
 
 /**

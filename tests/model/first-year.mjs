@@ -42,10 +42,10 @@ export function firstYearOf({ first_year_match: matches = [], cycle }, openedOn)
 }
 
 /**
- * The points paid again for rewards of these days.
- * @type {(firstYear: FirstYear, rewards: readonly { date: string, points: Exact }[]) => Exact}
+ * The points paid again for rewards of these days. A refund counts on its own date, unless its purchase was made before.
+ * @type {(firstYear: FirstYear, rewards: readonly { date: string, purchased: string, points: Exact }[]) => Exact}
  */
 export function matchedPoints({ from, through, percent }, rewards) {
-  const inYear = rewards.filter(({ date }) => from <= date && date <= through);
+  const inYear = rewards.filter(({ date, purchased }) => from <= purchased && date <= through);
   return times(sum(inYear.map(({ points }) => points)), times(exact(percent), exact(0.01)));
 }

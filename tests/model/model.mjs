@@ -5,7 +5,7 @@ import { ZERO, compare, exact, larger, minus, nearestDouble, negative, sign, sum
 import { holdingOf } from "./holding.mjs";
 import { multiplierOf } from "./ledger.mjs";
 import { description, isOffered } from "./new-cards.mjs";
-import { isAccepted, purchaseOf } from "./purchase.mjs";
+import { canPay, purchaseOf } from "./purchase.mjs";
 import { withReversals } from "./refunds.mjs";
 import { baseRate } from "./terms.mjs";
 import { worthFor } from "./worth.mjs";
@@ -28,7 +28,7 @@ import { worthFor } from "./worth.mjs";
  * @typedef {object} Answer what a purchase earns on a card
  * @property {number} cardId 0 for an unknown card
  * @property {string} cardName
- * @property {boolean} isAccepted
+ * @property {boolean} canPay
  * @property {Exact} value dollars per point
  * @property {Exact} multiplier
  * @property {Exact} reward dollars
@@ -43,7 +43,7 @@ export function earned(catalog, request) {
 
 /**
  * The exact rewards of a request with one account.
- * @type {(catalog: Catalog, request: EarnedRequest) => { cycle?: import("./cycle.mjs").Cycle, rewards: { date: string, points: Exact, value: Exact }[] }}
+ * @type {(catalog: Catalog, request: EarnedRequest) => { cycle?: import("./cycle.mjs").Cycle, rewards: { date: string, purchased: string, points: Exact, value: Exact }[] }}
  */
 export function usedRewards(catalog, request) {
   /** @type {any} */
@@ -55,6 +55,7 @@ export function usedRewards(catalog, request) {
     const rewards = usedAnswers(spendingOf(ofAccounts, worth, asked), purchases).map(({ multiplier, value }, index) => ({
       date: purchases[index].date,
       points: times(purchases[index].amount, multiplier),
+      purchased: moved(purchases[index]).date,
       value,
     }));
     found = { cycle: cardNamed(ofAccounts, transactions[0].cardName)?.cycle, rewards };
@@ -157,9 +158,9 @@ function missedBy(purchase, used, { held, open }) {
   /** @type {(answer: Answer) => Exact} */
   const missedWith = (answer) => mirrored(larger(ZERO, minus(gain(answer), gain(used))));
   const yours = bestFirst(held, gain);
-  const news = bestFirst(open, gain).filter((answer) => answer.isAccepted && compare(gain(answer), gain(used)) > 0);
+  const news = bestFirst(open, gain).filter((answer) => answer.canPay && compare(gain(answer), gain(used)) > 0);
   // The sort is stable: the card used, then the cards held, then the others.
-  const [best] = bestFirst([{ ...used, isAccepted: true }, ...yours, ...news], gain);
+  const [best] = bestFirst([{ ...used, canPay: true }, ...yours, ...news], gain);
   return { used, yours, news, best, missedWith, existing: yours.length > 0 ? missedWith(yours[0]) : ZERO };
 }
 
@@ -188,7 +189,7 @@ function adviceByCards(catalog, request, today) {
   const { newCards } = request;
   const open = catalog.cards.filter((card) => !names.includes(card.name) && isOffered(card, transactionDate, newCards));
   const news = bestFirst(open.map(answer), reward).filter(
-    (one) => one.isAccepted && compare(one.reward, yours[0].reward) > 0,
+    (one) => one.canPay && compare(one.reward, yours[0].reward) > 0,
   );
   /** @type {(answer: Answer) => object} */
   const written = (one) => ({
@@ -283,14 +284,14 @@ function dayOf({ transactionDate }) {
 }
 
 /**
- * A card that the merchant does not accept earns nothing there.
+ * A card that cannot pay earns nothing.
  * @type {(worth: Worth, holding: Holding, own: Purchase[], purchase: Purchase) => Answer}
  */
 function suggested(worth, holding, own, purchase) {
   const answer = answerOf(worth, holding, own, purchase);
-  return isAccepted(holding.card, purchase)
+  return canPay(holding.card, purchase)
     ? answer
-    : { ...answer, isAccepted: false, multiplier: ZERO, reward: ZERO };
+    : { ...answer, canPay: false, multiplier: ZERO, reward: ZERO };
 }
 
 /** @type {(worth: Worth, holding: Holding, own: Purchase[], purchase: Purchase) => Answer} */
@@ -299,21 +300,21 @@ export function answerOf(worth, holding, own, purchase) {
   const value = worth(holding.card);
   const multiplier = multiplierOf(holding, own, purchase);
   const reward = times(times(purchase.amount, multiplier), value);
-  return { cardId: id, cardName: name, isAccepted: true, value, multiplier, reward };
+  return { cardId: id, cardName: name, canPay: true, value, multiplier, reward };
 }
 
 /** @type {(cardName: string) => Answer} */
 function unknown(cardName) {
-  return { cardId: 0, cardName, isAccepted: true, value: ZERO, multiplier: ZERO, reward: ZERO };
+  return { cardId: 0, cardName, canPay: true, value: ZERO, multiplier: ZERO, reward: ZERO };
 }
 
 /**
- * Highest first, stable, and last the cards that are not accepted.
+ * Highest first, stable, and last the cards that cannot pay.
  * @type {(answers: Answer[], by: (answer: Answer) => Exact) => Answer[]}
  */
 function bestFirst(answers, by) {
   return answers.toSorted(
-    (a, b) => Number(b.isAccepted) - Number(a.isAccepted) || compare(by(b), by(a)),
+    (a, b) => Number(b.canPay) - Number(a.canPay) || compare(by(b), by(a)),
   );
 }
 

@@ -3,7 +3,7 @@ import { withAccounts } from "./accounts.mjs";
 import { ZERO, compare, minus, nearestDouble, sign, sum } from "./exact.mjs";
 import { worthFor } from "./worth.mjs";
 import { answerOf, cardNamed, holdingIn, knownCards, purchasesIn, usedAnswers } from "./model.mjs";
-import { isAccepted } from "./purchase.mjs";
+import { canPay } from "./purchase.mjs";
 
 /**
  * @import { Named } from "./accounts.mjs"
@@ -156,7 +156,7 @@ function itemsOf(transactions, purchases, held) {
       /** @type {(card: Card) => boolean} */
       const isCandidate = (card) =>
         card.name === transactions[index].cardName ||
-        (sign(purchases[index].amount) >= 0 && isAccepted(card, purchases[index]));
+        (sign(purchases[index].amount) >= 0 && canPay(card, purchases[index]));
       return {
         members: [index, ...indexes.filter((refund) => purchases[refund].reverses === purchases[index])],
         candidates: held.filter(isCandidate).map(({ name }) => name),

@@ -93,11 +93,19 @@ function usualChannel(catalog, merchant, categories) {
 }
 
 /**
+ * Whether a purchase can be made with a card: an account pays from its day of opening.
+ * @type {(card: Card, purchase: Purchase) => boolean}
+ */
+export function canPay(card, purchase) {
+  return isAccepted(card, purchase) && (card.openedOn ?? "") <= purchase.date;
+}
+
+/**
  * A merchant may accept some networks only in its stores; online it accepts all. A store's own card is accepted only at
  * the merchants that its rules name.
  * @type {(card: Card, purchase: Purchase) => boolean}
  */
-export function isAccepted({ network, rules }, { merchant, channel }) {
+function isAccepted({ network, rules }, { merchant, channel }) {
   if (network === "store") {
     return rules.some(({ merchants = [] }) => merchant !== undefined && merchants.includes(merchant.id));
   }

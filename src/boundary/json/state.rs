@@ -2,7 +2,7 @@
 
 use crate::api::fields::{QuotedKey, Validator};
 use crate::api::{Assumptions, CardText, CarriedTransaction, Expected, Found, State, Transaction};
-use crate::rules::{AccountIndex, Accounts, CardAccount};
+use crate::rules::{AccountIndex, Accounts, CardAccount, period_start};
 use card_rewards_catalog::model::Date;
 use rust_decimal::Decimal;
 
@@ -145,7 +145,8 @@ fn check_usage(validator: &mut Validator, accounts: &Accounts, state: &State, th
                 }
                 let Some((_, account)) = &last else { continue };
                 let matters = usage.period_start.days_until(through) <= PERIOD_DAYS_MAX;
-                if !matters || !account.begins_period(on, usage.period_start) {
+                let start = period_start(account.card, &account.cardholder, on, usage.period_start);
+                if !matters || start.is_none() {
                     let expected = Expected::PeriodStart { through, card: &account.card.name };
                     validator.issue(&path("periodStart"), expected, Found::Day(usage.period_start));
                 }

@@ -4,15 +4,17 @@ use crate::api::IS_WHOLE;
 use crate::rules::foreign_fee::fee_dollars;
 use crate::rules::money::number_from_decimal;
 use crate::rules::sorting::sort_by_key;
-use crate::rules::{CardAccount, Earning, Exact, PointValuation, Purchase, RewardDollars, RewardSum, rates};
+use crate::rules::{
+    CannotPay, CardAccount, Earning, Exact, PointValuation, Purchase, RewardDollars, RewardSum, rates,
+};
 use rust_decimal::Decimal;
 use std::cmp::Reverse;
 
 /// The reward of a card for a planned purchase.
 #[derive(Clone, Copy)]
 pub struct Offer {
-    /// Whether the merchant does not accept the card.
-    pub is_not_accepted: bool,
+    /// Why the card cannot pay.
+    pub cannot_pay: Option<CannotPay>,
     pub value: PointValuation,
     /// Points per dollar.
     pub multiplier: Decimal,
@@ -29,7 +31,7 @@ impl Offer {
     /// The offer of an unknown card, with an unknown foreign fee.
     pub fn unknown(purchase: &Purchase) -> Offer {
         Offer {
-            is_not_accepted: false,
+            cannot_pay: None,
             value: PointValuation::default(),
             multiplier: Decimal::ZERO,
             reward: RewardDollars::ZERO,
@@ -51,8 +53,8 @@ impl Offer {
         purchase: &Purchase,
         earning: impl FnOnce() -> Earning,
     ) -> Offer {
-        let is_not_accepted = !account.engine.accepts(purchase, account.card);
-        let earning = if is_not_accepted { Earning::default() } else { earning() };
+        let cannot_pay = account.cannot_pay(purchase);
+        let earning = if cannot_pay.is_some() { Earning::default() } else { earning() };
         let base_points = purchase.amount * rates::base_in_force(account.card, purchase.date).multiplier;
         let reward = RewardDollars::new(earning.points, value.dollars);
         let fee_dollars = fee_dollars(account.card, purchase);
@@ -62,7 +64,7 @@ impl Offer {
         }
         let bonus_points = bonus_points(purchase.amount, earning.points - base_points);
         Offer {
-            is_not_accepted,
+            cannot_pay,
             value,
             multiplier: earning.multiplier,
             reward,
@@ -103,9 +105,9 @@ fn bonus_points(amount: Decimal, above: Decimal) -> Decimal {
 
 /// Sorts by reward less the fee, highest first; stable.
 ///
-/// Cards of unknown fees come last, and after them those that are not accepted.
+/// Cards of unknown fees come last, and after them those that cannot pay.
 pub fn best_first<Card>(offers: &mut [(Card, Offer)]) {
     sort_by_key(offers, |(_, offer)| {
-        (offer.is_not_accepted, offer.has_unknown_fee(), Reverse(offer.dollars))
+        (offer.cannot_pay.is_some(), offer.has_unknown_fee(), Reverse(offer.dollars))
     });
 }

@@ -6,6 +6,7 @@ use crate::engine::Engine;
 use crate::rules::{
     AccountIndex, Accounts, CardAccount, HeldAccounts, PointValuation, PointValuations, Purchase,
 };
+use card_rewards_catalog::model::Date;
 use std::borrow::Cow;
 
 /// The accounts of a wallet, with settings and point valuations.
@@ -27,14 +28,16 @@ struct ResolvedAccount {
     index: AccountIndex,
     cardholder: Cardholder,
     value: PointValuation,
+    opened_on: Option<Date>,
 }
 
 impl ResolvedAccount {
     fn offer(&self, engine: &Engine, purchase: &Purchase) -> Offer {
-        let ResolvedAccount { index, cardholder, value } = self;
+        let ResolvedAccount { index, cardholder, value, opened_on } = self;
         let cardholder = Cow::Borrowed(cardholder);
         let card = engine.card(index.card);
-        let account = CardAccount { engine, index: *index, card, cardholder, begins: purchase.date };
+        let (index, opened_on, begins) = (*index, *opened_on, purchase.date);
+        let account = CardAccount { engine, index, card, cardholder, begins, opened_on };
         Offer::new(&account, *value, purchase)
     }
 }
@@ -46,6 +49,7 @@ impl ResolvedWallet {
             index,
             cardholder: accounts.cardholder(index),
             value: values.of(index.card),
+            opened_on: accounts.opened_on(index),
         };
         ResolvedWallet { accounts: held.accounts.iter().map(|held| held.account.map(known)).collect() }
     }

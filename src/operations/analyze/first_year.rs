@@ -32,11 +32,12 @@ fn earned_in_first_year<'a>(
     settlement: &Settlement<'a>,
     index: AccountIndex,
 ) -> Option<(FirstYear<'a>, Decimal)> {
-    let opened_on = settlement.accounts.opened_on(index)?;
-    let first_year = settlement.account(index).first_year(&settlement.accounts, opened_on)?;
-    let request = &settlement.purchases[settlement.earlier..];
-    let is_matched = |settled: &&SettledPurchase| {
-        settled.account == Some(index) && first_year.contains(settled.purchase.date)
+    let account = settlement.account(index);
+    let first_year = account.first_year(account.opened_on?)?;
+    let ledger = settlement.ledger(index)?;
+    let request = settlement.purchases.iter().enumerate().skip(settlement.earlier);
+    let is_matched = |(purchase, settled): &(usize, &SettledPurchase)| {
+        settled.account == Some(index) && settlement.first_year(ledger, *purchase).is_some()
     };
-    Some((first_year, request.iter().filter(is_matched).map(|settled| settled.earning.points).sum()))
+    Some((first_year, request.filter(is_matched).map(|(_, settled)| settled.earning.points).sum()))
 }

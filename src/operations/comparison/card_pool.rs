@@ -7,6 +7,7 @@ use crate::rules::{
     AccountIndex, CardAccount, Exact, KindRates, PurchaseKinds, PurchaseReward, ResolvedPurchase, Reversal,
     RunningAccount, Scenarios, is_accepted,
 };
+use card_rewards_catalog::model::Date;
 
 /// The accounts of all cards, up to the current purchase.
 pub struct CardPool<'c, 'a, 't> {
@@ -97,7 +98,7 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         let Some(ranking) = &self.rankings[kind] else { unreachable!("it was just updated") };
         self.list(&ranking.held, &baseline, usize::MAX, held);
         let best_held = better_of(used, held.all.first());
-        self.list_not_accepted(ranking, &baseline, held);
+        self.list_unusable(ranking, &baseline, held);
         self.list_new(ranking, &baseline, new_cards_limit, new);
         let best = better_of(best_held, new.all.first());
         let listed = new.all.len().min(new_cards_limit);
@@ -121,11 +122,11 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         self.comparison.subtract_fees(baseline, &mut cards.all);
     }
 
-    /// Appends the other held cards that the merchant does not accept.
-    fn list_not_accepted(&self, ranking: &CardRanking, baseline: &Baseline, held: &mut ComparedCards) {
+    /// Appends the other held cards that cannot pay.
+    fn list_unusable(&self, ranking: &CardRanking, baseline: &Baseline, held: &mut ComparedCards) {
         let is_other = |named: &&usize| self.comparison.named(**named).account != baseline.used_account;
-        let not_accepted = ranking.not_accepted.iter().filter(is_other);
-        held.all.extend(not_accepted.map(|named| baseline.compared(*named, PurchaseReward::ZERO)));
+        let unusable = ranking.unusable.iter().filter(is_other);
+        held.all.extend(unusable.map(|named| baseline.compared(*named, PurchaseReward::ZERO)));
     }
 
     /// Lists the best new cards that would have earned more: `limit` of them, or the best one if that is zero.
@@ -182,9 +183,11 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         {
             let card = index.card;
             let is_candidate = named.is_some() || self.comparison.is_offered(card, purchase.date);
-            let is_accepted =
-                || is_accepted(self.comparison.engine.card(card), purchase.merchant, baseline.accepted);
-            if Some(running_index) == used_card || !is_candidate || !is_accepted() {
+            let is_usable = || {
+                is_accepted(self.comparison.engine.card(card), purchase.merchant, baseline.accepted)
+                    && self.comparison.opens_after(*index, purchase.date).is_none()
+            };
+            if Some(running_index) == used_card || !is_candidate || !is_usable() {
                 continue;
             }
             let reward = account.would_earn(&baseline.known, scenarios);
@@ -234,8 +237,10 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         };
         for named in self.comparison.held() {
             let Some(account) = self.comparison.named(named).account else { continue };
-            if !engine.accepts(purchase, engine.card(account.card)) {
-                ranking.not_accepted.push(named);
+            let opens = self.comparison.opens_after(account, purchase.date);
+            ranking.holds_through(opens.and_then(Date::yesterday));
+            if opens.is_some() || !engine.accepts(purchase, engine.card(account.card)) {
+                ranking.unusable.push(named);
             } else if let Some(ranked) = ranked(named, resolved.accounts.position(account)) {
                 ranking.add_held(ranked);
             }

@@ -32,7 +32,7 @@ pub struct ComparedPurchase<'c> {
     pub reversal: Option<&'c Reversal>,
     /// The card used, against itself.
     pub used: ComparedCard,
-    /// The other held cards, best first; those that the merchant does not accept come last.
+    /// The other held cards, best first; those that cannot pay come last.
     pub held: &'c [ComparedCard],
     /// Cards not held that would have earned more, best first: as many as were asked for.
     pub new: &'c [ComparedCard],

@@ -115,6 +115,11 @@ impl Comparison<'_, '_> {
         self.first_held..self.first_used
     }
 
+    /// The day of opening of an account, if that is after this day: it cannot pay on it.
+    pub fn opens_after(&self, account: AccountIndex, date: Date) -> Option<Date> {
+        self.resolved.accounts.opened_on(account).filter(|opened_on| *opened_on > date)
+    }
+
     /// Whether a card that is not held could have been applied for.
     pub fn is_offered(&self, card: CardIndex, date: Date) -> bool {
         let card = self.engine.card(card);

@@ -10,11 +10,11 @@ use std::cmp::Reverse;
 pub struct CardRanking {
     /// The last day on which it holds; `None` if no later day is known to differ.
     pub through: Option<Date>,
-    /// Held cards that the merchant accepts.
+    /// Held cards that can pay.
     pub held: RankedCards,
-    /// Held cards that the merchant does not accept, including those with purchases. By their indexes among the named
-    /// cards.
-    pub not_accepted: Vec<usize>,
+    /// Held cards that cannot pay, including those with purchases: the merchant does not accept them, or they were opened
+    /// later. By their indexes among the named cards.
+    pub unusable: Vec<usize>,
     /// Other cards that could have been applied for.
     pub new: RankedCards,
 }

@@ -3,7 +3,7 @@
 use crate::api::{ExplanationReason, ReasonCode, UnmetCondition};
 use crate::rules::money::number_from_decimal;
 use crate::rules::rate_text::rate_text;
-use crate::rules::{BetterRule, EarningPart, PartKind, Purchase, UncertainCycle, rates};
+use crate::rules::{BetterRule, CannotPay, EarningPart, PartKind, Purchase, UncertainCycle, rates};
 use card_rewards_catalog::model::{Cap, Card, ChoiceOption, Date, Quarter, Rule, VERIFIED_DAYS_MAX};
 use rust_decimal::Decimal;
 use std::fmt;
@@ -22,8 +22,8 @@ pub enum ReasonKind<'a> {
     UnmatchedCategory,
     /// Card terms do not count it as a purchase.
     NotAPurchase,
-    /// The merchant does not accept the card.
-    NotAccepted,
+    /// The account cannot pay for the purchase.
+    CannotPay(CannotPay),
     /// A point is valued by transfer partners.
     TransferValue {
         /// Dollars per point.
@@ -113,7 +113,8 @@ impl<'a> ReasonKind<'a> {
             ReasonKind::UnmatchedMcc => ReasonCode::UnmatchedMcc,
             ReasonKind::UnmatchedCategory => ReasonCode::UnmatchedCategory,
             ReasonKind::NotAPurchase => ReasonCode::NotAPurchase,
-            ReasonKind::NotAccepted => ReasonCode::NotAccepted,
+            ReasonKind::CannotPay(CannotPay::NotAccepted) => ReasonCode::NotAccepted,
+            ReasonKind::CannotPay(CannotPay::NotOpened { .. }) => ReasonCode::NotOpened,
             ReasonKind::TransferValue { .. } => ReasonCode::TransferValue,
             ReasonKind::UnmatchedCardOfSettings { .. } => ReasonCode::UnmatchedCardOfSettings,
             ReasonKind::QuarterNotInCatalog { .. } => ReasonCode::QuarterNotInCatalog,
@@ -151,7 +152,12 @@ impl fmt::Display for ReasonKind<'_> {
                 f.write_str("The category of the request matches none in the catalog.")
             }
             ReasonKind::NotAPurchase => f.write_str("Card terms do not count this as a purchase."),
-            ReasonKind::NotAccepted => f.write_str("The merchant does not accept this card in this channel."),
+            ReasonKind::CannotPay(CannotPay::NotAccepted) => {
+                f.write_str("The merchant does not accept this card in this channel.")
+            }
+            ReasonKind::CannotPay(CannotPay::NotOpened { opened_on }) => {
+                write!(f, "The account was opened on {opened_on}, after the purchase.")
+            }
             ReasonKind::TransferValue { dollars } => {
                 let dollars = number_from_decimal(*dollars);
                 let why = "since a held card unlocks transfers to partners";

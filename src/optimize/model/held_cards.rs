@@ -1,7 +1,6 @@
 //! The held accounts, with their terms and point values.
 
 use crate::api::Cardholder;
-use crate::engine::Engine;
 use crate::rules::{AccountIndex, CardAccount, PointValuation, SettledPurchase, Settlement};
 use rust_decimal::Decimal;
 use std::borrow::Cow;
@@ -9,7 +8,6 @@ use std::collections::HashMap;
 
 /// The held accounts of matched cards.
 pub struct HeldCards<'a> {
-    engine: &'a Engine,
     /// In the order of the request, with the caller's spelling.
     pub cards: Vec<(AccountIndex, &'a str)>,
     accounts: HashMap<AccountIndex, (CardAccount<'a>, PointValuation)>,
@@ -21,7 +19,7 @@ impl<'a> HeldCards<'a> {
         let account = |(index, _): &(AccountIndex, _)| {
             (*index, (settlement.account(*index), settlement.values.of(index.card)))
         };
-        HeldCards { engine: settlement.engine, accounts: cards.iter().map(account).collect(), cards }
+        HeldCards { accounts: cards.iter().map(account).collect(), cards }
     }
 
     /// The candidate cards of an item in tie-breaking order: the card used, then the others.
@@ -33,9 +31,8 @@ impl<'a> HeldCards<'a> {
             return used.into_iter().collect();
         }
         let others = self.cards.iter().map(|(card, _)| *card).filter(|card| Some(*card) != used);
-        let accepted =
-            others.filter(|card| self.engine.accepts(&first.purchase, self.engine.card(card.card)));
-        used.into_iter().chain(accepted).collect()
+        let usable = others.filter(|card| self.account(*card).cannot_pay(&first.purchase).is_none());
+        used.into_iter().chain(usable).collect()
     }
 
     /// The account of a held card.

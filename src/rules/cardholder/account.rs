@@ -37,6 +37,20 @@ pub struct CardAccount<'a> {
     ///
     /// The date of the card's first purchase in the request, or the first day of the request.
     pub begins: Date,
+    /// The day of opening; `None` if the request does not name it.
+    pub opened_on: Option<Date>,
+}
+
+/// Why an account cannot pay for a purchase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CannotPay {
+    /// The merchant does not accept the card.
+    NotAccepted,
+    /// The account did not exist on the day of the purchase.
+    NotOpened {
+        /// The day of opening.
+        opened_on: Date,
+    },
 }
 
 impl<'a> CardAccount<'a> {
@@ -44,7 +58,17 @@ impl<'a> CardAccount<'a> {
     pub fn new(accounts: &Accounts<'a>, index: AccountIndex, begins: Date) -> CardAccount<'a> {
         let engine = accounts.engine;
         let cardholder = Cow::Owned(accounts.cardholder(index));
-        CardAccount { engine, index, card: engine.card(index.card), cardholder, begins }
+        let opened_on = accounts.opened_on(index);
+        CardAccount { engine, index, card: engine.card(index.card), cardholder, begins, opened_on }
+    }
+
+    /// Why the account cannot pay for a purchase; `None` if it can.
+    pub fn cannot_pay(&self, purchase: &Purchase) -> Option<CannotPay> {
+        if !self.engine.accepts(purchase, self.card) {
+            return Some(CannotPay::NotAccepted);
+        }
+        let opened_on = self.opened_on.filter(|opened_on| *opened_on > purchase.date)?;
+        Some(CannotPay::NotOpened { opened_on })
     }
 
     /// The rates of a purchase. `is_top` says which top spending categories are selected.
@@ -120,8 +144,8 @@ impl<'a> CardAccount<'a> {
     /// The matched first year that contains the day.
     ///
     /// `None` if the card has no match, or the request no day of opening.
-    pub fn first_year(&self, accounts: &Accounts, day: Date) -> Option<FirstYear<'a>> {
-        let first_year = FirstYear::of(self.card, self.cardholder.cycle(), accounts.opened_on(self.index)?)?;
+    pub fn first_year(&self, day: Date) -> Option<FirstYear<'a>> {
+        let first_year = FirstYear::of(self.card, self.cardholder.cycle(), self.opened_on?)?;
         first_year.contains(day).then_some(first_year)
     }
 

@@ -1,6 +1,6 @@
 //! The accounts of a request: those that it names, and one for each other card.
 
-use super::counted::{UncountedUsage, spent_on};
+use super::counted::{UncountedUsage, period_start, spent_on};
 use crate::api::{
     Account, Assumptions, CardText, Cardholder, CarriedSpending, CarriedUsage, IS_WHOLE, SpentOn, State,
     Transaction,
@@ -220,9 +220,11 @@ impl<'a> Accounts<'a> {
 
     /// Adds the usage that the state has of an account.
     fn carry(&self, account: AccountIndex, cardholder: &mut Cardholder) {
+        let card = self.engine.card(account.card);
         for ((of, on, day), dollars) in self.carried.iter() {
             if *of == account {
-                cardholder.carry(CarriedSpending { on: *on, day: *day, dollars: *dollars });
+                let day = period_start(card, cardholder, *on, *day).unwrap_or(*day);
+                cardholder.carry(CarriedSpending { on: *on, day, dollars: *dollars });
             }
         }
     }

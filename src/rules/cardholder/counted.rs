@@ -1,7 +1,10 @@
 //! Terms of a card that usage of a state counts for.
 
-use crate::api::{CarriedUsage, Expected, SpentOn};
-use card_rewards_catalog::model::{CapIndex, Card, Choice, ChoiceIndex, ChoiceOption, OptionIndex};
+use crate::api::{Cardholder, CarriedUsage, Expected, SpentOn};
+use crate::rules::terms::caps;
+use card_rewards_catalog::model::{
+    CapIndex, Card, Choice, ChoiceIndex, ChoiceOption, Date, OptionIndex, Period,
+};
 
 /// Why usage of a state counts for no account.
 pub(crate) enum UncountedUsage<'a> {
@@ -45,6 +48,19 @@ impl<'a> UncountedUsage<'a> {
             UncountedUsage::UnknownOption { choice } => Expected::OptionOf(&choice.options),
         }
     }
+}
+
+/// The period of a cap, or of a choice by spending.
+pub fn period_of(card: &Card, on: SpentOn) -> Option<Period> {
+    match on {
+        SpentOn::Cap(cap) => Some(card.cap(cap).period),
+        SpentOn::Option(option) => card.choice(option.choice).top_spend_period(),
+    }
+}
+
+/// The first day of the period that usage of a state counts in; `None` if no period of the term began on its day.
+pub fn period_start(card: &Card, cardholder: &Cardholder, on: SpentOn, day: Date) -> Option<Date> {
+    caps::start_of_begun(period_of(card, on)?, cardholder, day)
 }
 
 /// The cap or the option that usage names.

@@ -1,30 +1,12 @@
-//! Spending that a state carries: its periods, and what it leaves out.
+//! Spending that a state carries: what its transactions leave out.
 
 use super::ledger::Ledger;
 use crate::api::{CarriedSpending, SpentOn};
-use crate::rules::cardholder::account::CardAccount;
+use crate::rules::cardholder::counted::period_of;
 use crate::rules::sorting::SortedMap;
 use crate::rules::terms::caps::{self, PeriodNumber};
-use card_rewards_catalog::model::{CapIndex, Date, Period};
+use card_rewards_catalog::model::{CapIndex, Date};
 use rust_decimal::Decimal;
-
-impl CardAccount<'_> {
-    /// Whether a period of a cap or choice begins on a day.
-    ///
-    /// A statement's days may become known later, so that every day can be its first one.
-    pub fn begins_period(&self, on: SpentOn, day: Date) -> bool {
-        let Some(period) = self.period_of(on) else { return false };
-        let number = caps::period_number(period, &self.cardholder, day);
-        period == Period::Statement || caps::days_of_period(period, &self.cardholder, number).0 == day
-    }
-
-    fn period_of(&self, on: SpentOn) -> Option<Period> {
-        match on {
-            SpentOn::Cap(cap) => Some(self.card.cap(cap).period),
-            SpentOn::Option(option) => self.card.choice(option.choice).top_spend_period(),
-        }
-    }
-}
 
 impl Ledger<'_> {
     /// Dollars spent by period, without some of the transactions.
@@ -60,7 +42,7 @@ impl Ledger<'_> {
         }
         let spent = spent.into_iter().filter_map(|((on, number), dollars)| {
             let (first, next) =
-                caps::days_of_period(self.account.period_of(on)?, &self.account.cardholder, number);
+                caps::days_of_period(period_of(self.account.card, on)?, &self.account.cardholder, number);
             let lasts = next.is_none_or(|next| next > day);
             (lasts && !dollars.is_zero()).then_some(CarriedSpending { on, day: first, dollars })
         });

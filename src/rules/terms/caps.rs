@@ -63,6 +63,20 @@ pub fn days_of_period(
     (first.unwrap_or(Date::EPOCH), next)
 }
 
+/// The first day of the period that began on a day, as an earlier request knew it; `None` if none began there.
+///
+/// That request may have estimated a closing day that is printed now, or the other way round. Regular statements close at
+/// most [`cycle::REGULAR_DAYS`] apart from their usual day.
+pub fn start_of_begun(period: Period, cardholder: &Cardholder, day: Date) -> Option<Date> {
+    let (first, next) = days_of_period(period, cardholder, period_number(period, cardholder, day));
+    if first == day {
+        return Some(first);
+    }
+    let is_same_statement = |start: &Date| start.days_until(day).abs() <= cycle::REGULAR_DAYS;
+    let has_cycle = period == Period::Statement && cardholder.cycle().is_some();
+    [Some(first), next].into_iter().flatten().find(|start| has_cycle && is_same_statement(start))
+}
+
 /// Dollars within a cap, of the net dollars spent.
 ///
 /// Refunds mirror purchases, so a cap has two sides: it is exhausted at plus and at minus its dollars.

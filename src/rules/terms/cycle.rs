@@ -6,20 +6,33 @@ use card_rewards_catalog::model::Date;
 /// Statements are a month apart: an estimated day this near to a printed one is that of the same statement.
 const SAME_STATEMENT_DAYS: i32 = 15;
 
+/// Printed days further apart than a month and a half are not of consecutive statements: those between them are unknown.
+/// So long can the one cycle be in which the day of the month changes.
+const CYCLE_DAYS_MAX: i32 = 45;
+
+/// Cycles are equal if they vary by no more than four days
+/// ([12 CFR 1026.2(a)(4)](https://www.ecfr.gov/current/title-12/section-1026.2)).
+pub const REGULAR_DAYS: i32 = 4;
+
 /// The first closing day on or after a day: the end of the statement to which a purchase of that day belongs.
 pub fn close_from(cycle: &StatementCycle, day: Date) -> Date {
-    let printed = cycle.closes().iter().copied().find(|close| *close >= day);
+    let Neighbors { before, from } = Neighbors::of(cycle, day);
+    if let (Some(before), Some(from)) = (before, from)
+        && is_one_cycle(before, from)
+    {
+        return from;
+    }
     let months = (0..3).map(|later| estimated(cycle, day, later));
     let estimated = months.flatten().find(|close| *close >= day && !is_printed_near(cycle, *close));
-    printed.into_iter().chain(estimated).min().unwrap_or(Date::MAX)
+    from.into_iter().chain(estimated).min().unwrap_or(Date::MAX)
 }
 
 /// The last closing day before a day.
 pub fn close_before(cycle: &StatementCycle, day: Date) -> Option<Date> {
-    let printed = cycle.closes().iter().copied().rfind(|close| *close < day);
+    let Neighbors { before, .. } = Neighbors::of(cycle, day);
     let months = (0..3).map(|earlier| estimated(cycle, day, -earlier));
     let estimated = months.flatten().find(|close| *close < day && !is_printed_near(cycle, *close));
-    printed.into_iter().chain(estimated).max()
+    before.into_iter().chain(estimated).max()
 }
 
 /// Whether a closing day is estimated: not one that the caller read on a statement.
@@ -38,10 +51,34 @@ fn estimated(cycle: &StatementCycle, day: Date, months_later: i32) -> Option<Dat
     (28..=cycle.closing_day()).rev().chain([cycle.closing_day()]).find_map(|day| Date::new(year, month, day))
 }
 
-/// Whether printed days decide about this one: it is between them, or one of them is of the same statement.
+/// The printed closing days around a day.
+struct Neighbors {
+    /// The last one before it.
+    before: Option<Date>,
+    /// The first one on or after it.
+    from: Option<Date>,
+}
+
+impl Neighbors {
+    fn of(cycle: &StatementCycle, day: Date) -> Neighbors {
+        let (before, from) = cycle.closes().split_at(cycle.closes().partition_point(|close| *close < day));
+        Neighbors { before: before.last().copied(), from: from.first().copied() }
+    }
+}
+
+/// Whether two neighboring printed days are those of consecutive statements.
+fn is_one_cycle(before: Date, from: Date) -> bool {
+    before.days_until(from) <= CYCLE_DAYS_MAX
+}
+
+/// Whether printed days decide about this one: it is within their cycle, or one of them is of the same statement.
 fn is_printed_near(cycle: &StatementCycle, close: Date) -> bool {
-    let (Some(first), Some(last)) = (cycle.closes().first(), cycle.closes().last()) else { return false };
-    close.days_until(*first) <= SAME_STATEMENT_DAYS && last.days_until(close) <= SAME_STATEMENT_DAYS
+    let Neighbors { before, from } = Neighbors::of(cycle, close);
+    let is_near = |one: Date, other: Date| one.days_until(other) <= SAME_STATEMENT_DAYS;
+    let is_within = before.zip(from).is_some_and(|(before, from)| is_one_cycle(before, from));
+    is_within
+        || before.is_some_and(|before| is_near(before, close))
+        || from.is_some_and(|from| is_near(close, from))
 }
 
 #[cfg(test)]
@@ -104,6 +141,31 @@ mod tests {
                 ("2026-04-15", "2026-04-14", "2026-05-14", true),
             ],
         );
+    }
+
+    #[test]
+    fn statements_between_printed_days_that_are_far_apart_are_estimated() {
+        // The statements of February, March and April were not given.
+        let cycle = cycle(&["2026-01-14", "2026-05-12"], Some(14));
+        assert_closes(
+            &cycle,
+            &[
+                ("2026-01-14", "2025-12-14", "2026-01-14", false),
+                ("2026-01-15", "2026-01-14", "2026-02-14", true),
+                ("2026-03-01", "2026-02-14", "2026-03-14", true),
+                ("2026-04-14", "2026-03-14", "2026-04-14", true),
+                // Not the 14th of May, which is the same statement as the 12th.
+                ("2026-04-15", "2026-04-14", "2026-05-12", false),
+                ("2026-05-13", "2026-05-12", "2026-06-14", true),
+            ],
+        );
+    }
+
+    #[test]
+    fn a_cycle_in_which_the_day_of_the_month_changes_is_one() {
+        // 45 days, from the 5th to the 19th.
+        let cycle = cycle(&["2026-01-05", "2026-02-19"], None);
+        assert_closes(&cycle, &[("2026-01-25", "2026-01-05", "2026-02-19", false)]);
     }
 
     #[test]
