@@ -8,6 +8,7 @@ use card_rewards_catalog::model::{
 use card_rewards_catalog::sorting::{SortedMap, sort};
 use rust_decimal::Decimal;
 use std::fmt;
+use std::sync::Arc;
 
 /// Cardholders by card; other cards have the default cardholder of their terms.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -60,8 +61,8 @@ pub(crate) enum SpentOn {
 /// The days on which the statements of an account close.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct StatementCycle {
-    /// The days printed on statements, ascending and distinct.
-    closes: Vec<Date>,
+    /// The days printed on statements, ascending and distinct. Shared, as an account is copied for each scenario.
+    closes: Arc<[Date]>,
     /// The day of the month where none is printed.
     closing_day: i8,
 }
@@ -77,7 +78,7 @@ impl StatementCycle {
         sort(&mut closes);
         closes.dedup();
         let closing_day = closing_day.or_else(|| closes.last().map(|last| last.day()))?;
-        Some(StatementCycle { closes, closing_day })
+        Some(StatementCycle { closes: closes.into(), closing_day })
     }
 
     /// The days printed on statements, ascending and distinct.

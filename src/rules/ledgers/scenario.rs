@@ -30,9 +30,10 @@ struct Scenario {
 
 /// A cache of ledgers settled under scenarios.
 ///
-/// All ledgers must belong to one settlement, so that each is of another account.
+/// All ledgers must belong to one settlement, so that each is of another account. Each account has a map of its own, so that
+/// one more scenario moves only those of its account.
 #[derive(Default)]
-pub struct Scenarios<'a>(SortedMap<(AccountIndex, Scenario), Rc<Ledger<'a>>>);
+pub struct Scenarios<'a>(SortedMap<AccountIndex, SortedMap<Scenario, Rc<Ledger<'a>>>>);
 
 impl<'a> Scenarios<'a> {
     /// The earning of a purchase on a ledger's card, all else equal.
@@ -71,12 +72,12 @@ impl<'a> Scenarios<'a> {
     }
 
     fn settled(&mut self, ledger: &Ledger<'a>, scenario: Scenario) -> Rc<Ledger<'a>> {
-        let key = (ledger.account.index, scenario);
-        if let Some(settled) = self.0.get(&key) {
+        let of_account = self.0.get_or_insert_with(ledger.account.index, SortedMap::default);
+        if let Some(settled) = of_account.get(&scenario) {
             return Rc::clone(settled);
         }
-        let settled = Rc::new(ledger.under(&key.1));
-        self.0.insert(key, Rc::clone(&settled));
+        let settled = Rc::new(ledger.under(&scenario));
+        of_account.insert(scenario, Rc::clone(&settled));
         settled
     }
 
