@@ -120,6 +120,35 @@ fn optimum(request: &OptimizeRequest) -> f64 {
     best
 }
 
+/// The highest total of all assignments that differ from this one by a purchase with its refunds, and keep pairs.
+fn best_after_a_move(request: &OptimizeRequest, cards: &[Option<String>]) -> f64 {
+    let engine = frozen::engine();
+    let transactions = &request.transactions;
+    let owner = purchase_of(transactions);
+    let mut best = f64::NEG_INFINITY;
+    for (index, one) in transactions.iter().enumerate() {
+        if owner[index] != index || one.transaction_amount < Decimal::ZERO {
+            continue;
+        }
+        let found = engine.match_merchant(&one.merchant);
+        let purchase = engine.purchase(found, &one.details, one.transaction_amount, one.transaction_date);
+        let is_accepted = |name: &&String| {
+            engine.match_card(name).is_some_and(|card| engine.accepts(&purchase, engine.card(card)))
+        };
+        for card in request.your_cards.iter().filter(is_accepted) {
+            let moved = cards.iter().zip(&owner).map(|(before, owner)| match *owner == index {
+                true => Some(card.clone()),
+                false => before.clone(),
+            });
+            let moved: Vec<Option<String>> = moved.collect();
+            if keeps_pairs(transactions, &moved) {
+                best = best.max(earned(request, &moved).0);
+            }
+        }
+    }
+    best
+}
+
 /// An answer of the optimizer.
 struct Answer {
     total: f64,
@@ -218,6 +247,30 @@ proptest! {
         }
         let request = request(all, &cards);
         check(&request)?.is_bounded(&request)?;
+    }
+
+    #[test]
+    fn no_single_move_earns_more(
+        transactions in few(1..90_000),
+        refunds in prop::collection::vec((any::<prop::sample::Index>(), 1i64..=4, 0u32..60), 1..4),
+        cards in prop::sample::subsequence((0..CARDS.len()).collect::<Vec<_>>(), 2..5).prop_shuffle(),
+    ) {
+        let mut all = transactions.clone();
+        for (index, quarters, days) in refunds.into_iter().filter(|_| !transactions.is_empty()) {
+            let mut refund = index.get(&transactions).clone();
+            refund.transaction_amount *= Decimal::new(-25 * quarters, 2);
+            refund.transaction_date = refund.transaction_date.plus_days(days);
+            all.push(refund);
+        }
+        let request = request(all, &cards);
+        let data = frozen::engine().optimize(&request).data;
+        let assigned = data.assignments.iter().map(|assignment| assignment.card_name.map(str::to_owned));
+        let assigned: Vec<Option<String>> = assigned.collect();
+        if keeps_pairs(&request.transactions, &assigned) {
+            let best = best_after_a_move(&request, &assigned);
+            // Totals are rounded to the nearest double.
+            prop_assert!(best <= data.total_reward + 1e-9, "{} {}", best, data.total_reward);
+        }
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use super::model::{HeldCards, Problem};
 use super::search::Solved;
+use super::settled_moves::move_while_better;
 use crate::rules::{AccountIndex, Breakdown, Earning, FirstYear, Ledger, Purchase, Scenarios, Settlement};
 use rust_decimal::Decimal;
 use std::collections::HashMap;
@@ -49,13 +50,51 @@ impl<'a> Assigned<'a> {
         problem: &Problem,
         solved: &Solved,
     ) -> Assigned<'a> {
-        let found = Assigned::settle(settlement, held_cards, problem.cards(solved.assigned.iter().copied()));
+        Assigned::better_with_candidates(settlement, held_cards, problem, solved).0
+    }
+
+    /// [`Assigned::better_of`], improved by single moves.
+    ///
+    /// Only an optimistic objective leaves any of these.
+    pub fn best_of(
+        settlement: &Settlement<'a>,
+        held_cards: &HeldCards<'a>,
+        problem: &Problem,
+        solved: &Solved,
+    ) -> Assigned<'a> {
+        let (better, mut candidates) =
+            Assigned::better_with_candidates(settlement, held_cards, problem, solved);
+        let has_moved = solved.optimistic_reward.is_some()
+            && move_while_better(settlement, held_cards, problem, &mut candidates);
+        if has_moved {
+            Assigned::settle(settlement, held_cards, problem.cards(candidates.into_iter()))
+        } else {
+            better
+        }
+    }
+
+    /// The better settlement, with the candidate of each item.
+    fn better_with_candidates(
+        settlement: &Settlement<'a>,
+        held_cards: &HeldCards<'a>,
+        problem: &Problem,
+        solved: &Solved,
+    ) -> (Assigned<'a>, Vec<Option<usize>>) {
+        let settle = |candidates: &[Option<usize>]| {
+            Assigned::settle(settlement, held_cards, problem.cards(candidates.iter().copied()))
+        };
+        let found = settle(&solved.assigned);
         if solved.optimistic_reward.is_none() {
-            return found;
+            return (found, solved.assigned.clone());
         }
         let used = problem.items.iter().zip(&solved.assigned).map(|(item, assigned)| item.used.or(*assigned));
-        let used = Assigned::settle(settlement, held_cards, problem.cards(used));
-        if used.reward_dollars(held_cards) > found.reward_dollars(held_cards) { used } else { found }
+        let candidates: Vec<Option<usize>> = used.collect();
+        let used = settle(&candidates);
+        if used.reward_dollars(held_cards) > found.reward_dollars(held_cards) {
+            (used, candidates)
+        } else {
+            (found, solved.assigned.clone())
+        }
     }
 
     /// The breakdown of the earning of a transaction.

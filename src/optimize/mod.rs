@@ -8,6 +8,7 @@ mod from_today;
 mod model;
 mod search;
 mod selected_categories;
+mod settled_moves;
 
 use crate::api::{Assignment, OptimizeRequest, Optimized, Response, Transaction, TransactionColumns};
 use crate::engine::Engine;
@@ -45,7 +46,7 @@ impl Engine {
             select_categories(&settlement, &mut held_cards, &request.select_for, request.within_dollars);
         let mut problem = model::build(&settlement, &held_cards);
         let solved = search::solve(&mut problem, request.within_dollars);
-        let assigned = Assigned::better_of(&settlement, &held_cards, &problem, &solved);
+        let assigned = Assigned::best_of(&settlement, &held_cards, &problem, &solved);
         let totals = Totals::new(&settlement, &held_cards, &assigned);
         let mut scenarios = request.options.explain.then(Scenarios::default);
         let assignment = |(index, transaction): (usize, &'a Transaction)| {
