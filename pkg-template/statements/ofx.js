@@ -3,6 +3,7 @@ import { parser } from "sax";
 import { amountOf, EXPECTED_DOLLARS, isTooManyDollars, negative } from "./amount.js";
 import { implausibleYear, parseDate } from "./date.js";
 import { STATEMENT_LIMITS } from "./limits.js";
+import { lastDigits, selectedAccounts } from "./account-numbers.js";
 import { foundIn, diagnostic } from "./diagnostics.js";
 import { tooManyRows, unreadable } from "./rows.js";
 import { signOfPurchases } from "./sign.js";
@@ -55,10 +56,10 @@ export function readOfx(text, options) {
     return unreadable(reason);
   }
   const numbers = [...new Set(document.accounts.filter(({ isCard }) => isCard).map(({ account }) => account))];
+  const possible = [...(selectedAccounts(numbers, options.account) ?? numbers)];
   const needsAccount = numbers.length > 1 && options.account === undefined;
-  if (needsAccount && options.allAccounts !== true) {
-    const found = numbers.map((number) => `…${number.slice(-4)}`).join(", ");
-    return unreadable(diagnostic("account-required", { found }), { needs: "account", accounts: numbers });
+  if (possible.length > 1 && !(needsAccount && options.allAccounts === true)) {
+    return unreadable(diagnostic("account-required", { found: lastDigits(possible) }), { needs: "account", accounts: possible });
   }
   /** @type {Row[]} */
   const rows = [];
@@ -296,10 +297,13 @@ class OfxDocument {
     const element = this.#element;
     this.#element = "";
     this.#value = "";
+    const account = this.accounts.at(-1);
+    if (element === "DTCLOSE" && this.#isInClosing) {
+      account?.closes.push(value);
+    }
     if (element === "" || value === "") {
       return;
     }
-    const account = this.accounts.at(-1);
     if (this.#transaction !== undefined) {
       if (!this.#transaction.has(element)) {
         this.#transaction.set(element, value);
@@ -311,8 +315,6 @@ class OfxDocument {
         account.currency = value.toUpperCase();
       } else if (element === "ACCTTYPE" && value.toUpperCase() === "CREDITLINE") {
         account.isCard = true;
-      } else if (element === "DTCLOSE" && this.#isInClosing) {
-        account.closes.push(value);
       }
     }
   }

@@ -1,4 +1,5 @@
 import { requireOptionsNamed } from "../shared/options.js";
+import { isAccount, lastDigits, selectedAccounts } from "./account-numbers.js";
 import { decodeText } from "./decode-text.js";
 import { readCsv, readRecords } from "./csv.js";
 import { reasonToLeaveOut } from "./left-out.js";
@@ -194,27 +195,6 @@ function closesOf({ statementCloses }, accounts, asked) {
 }
 
 /**
- * Selects the account with this number, else those that end with it: "1234" does not select "51234" if both exist.
- * @param {readonly string[]} accounts
- * @param {string | undefined} asked
- * @returns {ReadonlySet<string> | undefined}
- */
-function selectedAccounts(accounts, asked) {
-  if (asked === undefined) {
-    return undefined;
-  }
-  return new Set(accounts.includes(asked) ? [asked] : accounts.filter((one) => isAccount(one, asked)));
-}
-
-/**
- * @param {string} whole such as "XXXX-1234"
- * @param {string} asked the last digits, or all of them
- */
-function isAccount(whole, asked) {
-  return whole.replaceAll(/[^a-z0-9]/gi, "").endsWith(asked.replaceAll(/[^a-z0-9]/gi, ""));
-}
-
-/**
  * @param {Rows} read
  * @param {readonly string[]} accounts
  * @param {string | undefined} asked
@@ -224,6 +204,6 @@ function missingAccount({ rows }, accounts, asked) {
   if (asked === undefined || rows.length === 0 || accounts.some((one) => isAccount(one, asked))) {
     return [];
   }
-  const found = accounts.length === 0 ? "none" : accounts.map((one) => `…${one.slice(-4)}`).join(", ");
+  const found = accounts.length === 0 ? "none" : lastDigits(accounts);
   return [diagnostic("account-not-found", { expected: `account ${asked}`, found })];
 }

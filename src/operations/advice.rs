@@ -58,7 +58,7 @@ impl Engine {
             .map(|(card, offer)| advice.answer(held.accounts[card.index].name, card.account, offer));
         let best_card = cards.next()?;
         let warnings =
-            self.warnings(request.options, || CardDays::on(*date, your_cards), &assumptions.card_settings);
+            self.warnings(request.options, || CardDays::on(*date, your_cards, assumptions), assumptions);
         Some(Response::from(Advice { best_card, other_cards: cards.collect(), new_cards, warnings }))
     }
 }

@@ -74,8 +74,8 @@ impl Engine {
             exact_overall_missed_rewards_new: missed.new.to_decimal(),
             warnings: self.warnings(
                 request.options.into(),
-                || CardDays::compared(&columns, your_cards),
-                &assumptions.card_settings,
+                || CardDays::compared(&columns, your_cards, assumptions),
+                assumptions,
             ),
             state: next_state(&comparison.resolved, transactions, Some(&ledgers.settlement)),
         })

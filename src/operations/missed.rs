@@ -52,8 +52,8 @@ impl Engine {
             exact_overall_missed_rewards_new: missed.exact_overall_missed_rewards_new,
             warnings: self.warnings(
                 *options,
-                || CardDays::compared(&columns, your_cards),
-                &assumptions.card_settings,
+                || CardDays::compared(&columns, your_cards, assumptions),
+                assumptions,
             ),
             state: next_state(
                 &comparison.resolved,

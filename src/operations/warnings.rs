@@ -1,7 +1,7 @@
 //! Warnings: gaps in the catalog and unmatched names of a request.
 
 use super::explain::ReasonKind;
-use crate::api::{Cardholders, ResultOptions, TransactionColumns, Warning, explained};
+use crate::api::{Assumptions, CardText, ResultOptions, TransactionColumns, Warning, explained};
 use crate::engine::Engine;
 use crate::rules::sorting::sort;
 use card_rewards_catalog::model::{Date, Quarter};
@@ -9,7 +9,7 @@ use std::rc::Rc;
 
 /// The cards of a request, each with the days of its purchases. The days are in ascending order.
 #[derive(Default)]
-pub(crate) struct CardDays<'a>(Vec<(&'a str, Rc<[Date]>)>);
+pub(crate) struct CardDays<'a>(Vec<(CardText<'a>, Rc<[Date]>)>);
 
 impl<'a> CardDays<'a> {
     /// The cards used, on the days of their own purchases.
@@ -20,17 +20,21 @@ impl<'a> CardDays<'a> {
     }
 
     /// Held cards, which are compared for every purchase, and the cards used.
-    pub fn compared(transactions: &TransactionColumns<'a>, your_cards: &'a [String]) -> CardDays<'a> {
+    pub fn compared(
+        transactions: &TransactionColumns<'a>,
+        your_cards: &'a [String],
+        assumptions: &'a Assumptions,
+    ) -> CardDays<'a> {
         let mut cards = CardDays::default();
-        cards.add_held(your_cards, transactions.rows.iter().map(|row| row.date).collect());
+        cards.add_held(your_cards, assumptions, transactions.rows.iter().map(|row| row.date).collect());
         cards.add_used(transactions);
         cards
     }
 
     /// Cards for a purchase on one day.
-    pub fn on(day: Date, your_cards: &'a [String]) -> CardDays<'a> {
+    pub fn on(day: Date, your_cards: &'a [String], assumptions: &'a Assumptions) -> CardDays<'a> {
         let mut cards = CardDays::default();
-        cards.add_held(your_cards, vec![day]);
+        cards.add_held(your_cards, assumptions, vec![day]);
         cards
     }
 
@@ -38,19 +42,20 @@ impl<'a> CardDays<'a> {
         let mut days = vec![Vec::new(); transactions.cards.len()];
         transactions.rows.iter().for_each(|row| days[row.card as usize].push(row.date));
         for (card, days) in transactions.cards.iter().zip(days) {
-            self.add(card.name, &ascending(days));
+            self.add(*card, &ascending(days));
         }
     }
 
-    fn add_held(&mut self, your_cards: &'a [String], days: Vec<Date>) {
+    fn add_held(&mut self, your_cards: &'a [String], assumptions: &'a Assumptions, days: Vec<Date>) {
         let days = ascending(days);
-        your_cards.iter().for_each(|name| self.add(name, &days));
+        let names = your_cards.iter().chain(assumptions.accounts.iter().map(|account| &account.card_name));
+        names.for_each(|name| self.add(CardText { name, account_id: None }, &days));
     }
 
     /// Adds a card that is not there under this name.
-    fn add(&mut self, name: &'a str, days: &Rc<[Date]>) {
-        if !self.0.iter().any(|(known, _)| *known == name) {
-            self.0.push((name, Rc::clone(days)));
+    fn add(&mut self, card: CardText<'a>, days: &Rc<[Date]>) {
+        if !self.0.iter().any(|(known, _)| known.name == card.name) {
+            self.0.push((card, Rc::clone(days)));
         }
     }
 }
@@ -71,15 +76,16 @@ impl Engine {
         &self,
         options: ResultOptions,
         cards: impl FnOnce() -> CardDays<'a>,
-        settings: &'a Cardholders,
+        assumptions: &'a Assumptions,
     ) -> Option<Vec<Warning<'a>>> {
+        let settings = &assumptions.card_settings;
         let has_unmatched = !settings.unmatched().is_empty();
         let has_diagnostics = options.answer.diagnostics;
         explained(has_diagnostics || options.explain && has_unmatched, || {
             let mut warnings = Vec::new();
             if has_diagnostics {
-                for (card_name, days) in cards().0 {
-                    self.warn_of_card(card_name, &days, &mut warnings);
+                for (card, days) in cards().0 {
+                    self.warn_of_card(card, assumptions, &days, &mut warnings);
                 }
             }
             let unmatched = settings.unmatched().iter();
@@ -89,8 +95,21 @@ impl Engine {
         })
     }
 
-    fn warn_of_card<'a>(&self, card_name: &'a str, days: &[Date], warnings: &mut Vec<Warning<'a>>) {
-        let Some(card) = self.match_card(card_name) else {
+    fn warn_of_card<'a>(
+        &self,
+        card: CardText<'a>,
+        assumptions: &Assumptions,
+        days: &[Date],
+        warnings: &mut Vec<Warning<'a>>,
+    ) {
+        let CardText { name: card_name, account_id } = card;
+        // The account decides where the name matches no card.
+        let of_account = || {
+            let mut accounts = assumptions.accounts.iter();
+            let account = accounts.find(|account| Some(&*account.account_id) == account_id)?;
+            self.match_card(&account.card_name)
+        };
+        let Some(card) = self.match_card(card_name).or_else(of_account) else {
             warnings.push(warning(card_name, &ReasonKind::UnmatchedCard { name: card_name }));
             return;
         };

@@ -93,8 +93,8 @@ impl Engine {
             from_today: self.best_from_today(&settlement, &held_cards),
             warnings: self.warnings(
                 request.options,
-                || CardDays::compared(&columns, your_cards),
-                &assumptions.card_settings,
+                || CardDays::compared(&columns, your_cards, assumptions),
+                assumptions,
             ),
         })
     }

@@ -127,6 +127,19 @@ test("a statement without its account is rejected where the card has several", a
   assert.match(stderr, /^Custom Cash has the accounts cc-1 and cc-2\. Name one of them for its files, as in --card cc-1 FILE\.$/m);
 });
 
+test("a misspelled accountId is not taken for a card", async () => {
+  await accountsFile(TWO);
+  const { code, stderr } = await run(["earned", "first.csv", "--purchases", "positive", "--card", "cc-9", "--accounts", "accounts.json"]);
+  assert.equal(code, 1);
+  assert.match(stderr, /^"cc-9" is an unknown or ambiguous card, and no accountId of --accounts \(cc-1, cc-2\)\. Did you mean "cc-1" or "cc-2"\?$/m);
+});
+
+test("a byte order mark before the accounts is no content", async () => {
+  await accountsFile(`\uFEFF${JSON.stringify([{ accountId: "only", cardName: CUSTOM_CASH }])}`);
+  const { code, stderr } = await run(["earned", "first.csv", "--purchases", "positive", "--card", "only", "--accounts", "accounts.json"]);
+  assert.deepEqual([code, stderr], [0, ""]);
+});
+
 test("an error names the file, the account and the fix", async () => {
   /** @type {[unknown, RegExp][]} */
   const cases = [

@@ -1,17 +1,18 @@
 // Validates card names.
 import * as api from "./engine.js";
 import { CommandError } from "../errors/errors.js";
-import { didYouMean } from "../errors/suggestions.js";
+import { closest, didYouMean } from "../errors/suggestions.js";
 import { printable } from "../output/table.js";
 
 /**
  * Throws for a name that matches no card: an unknown card would silently earn nothing.
  * @param {readonly string[]} names
+ * @param {readonly string[]} accountIds other names that were possible
  */
-export function rejectUnknownCards(names) {
+export function rejectUnknownCards(names, accountIds = []) {
   const unknown = names.filter((name) => api.matchCard(name) === undefined);
   if (unknown.length > 0) {
-    throw new CommandError(unknown.map(unknownCard).join("\n"));
+    throw new CommandError(unknown.map((name) => printable(unknownCard(name, accountIds))).join("\n"));
   }
 }
 
@@ -39,9 +40,14 @@ function namesIn(request) {
   }
 }
 
-/** @param {string} name */
-function unknownCard(name) {
-  return `"${name}" is an unknown or ambiguous card.${cardSuggestion(name)}`;
+/**
+ * @param {string} name
+ * @param {readonly string[]} accountIds
+ */
+function unknownCard(name, accountIds = []) {
+  const ids = accountIds.length === 0 ? "" : `, and no accountId of --accounts (${accountIds.join(", ")})`;
+  const near = closest(name, accountIds).map((id) => `"${id}"`);
+  return `"${name}" is an unknown or ambiguous card${ids}.${near.length > 0 ? didYouMean(near) : cardSuggestion(name)}`;
 }
 
 /**

@@ -47,7 +47,7 @@ export async function advice(argv) {
   // All accounts count as held. The engine requires a name.
   const names = values.card ?? accounts.list.map(({ cardName }) => cardName);
   const yourCards = [...new Set(names.map((name) => accounts.cardOf(name)))];
-  rejectUnknownCards(yourCards);
+  rejectUnknownCards(yourCards, accounts.ids);
   const state = values.state === undefined ? undefined : await existingState(values.state);
   const response = api.advice({
     merchant: values.merchant,

@@ -37,6 +37,10 @@ export class Accounts {
     return new Accounts(name === undefined ? [] : await accountsFrom(name));
   }
 
+  get ids() {
+    return this.list.map(({ accountId }) => accountId);
+  }
+
   /**
    * The card of the account with this id; a name that is not an id is that of a card.
    * @param {string} name
@@ -139,7 +143,8 @@ async function accountsFrom(name) {
 /** @param {string} name */
 async function textOf(name) {
   try {
-    return await readFile(name, "utf8");
+    // Decoding drops a byte order mark, which JSON does not allow.
+    return new TextDecoder().decode(await readFile(name));
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
     throw new CommandError(`Cannot read ${name} (${code}). Check the path of --accounts.`);

@@ -46,7 +46,7 @@ export async function readInput(given, settings) {
   }
   const accounts = await Accounts.from(given.accounts);
   const holding = (given.holding ?? []).map((name) => accounts.cardOf(name));
-  rejectUnknownCards([...new Set([...given.files.flatMap(({ cardName }) => (cardName === undefined ? [] : accounts.cardOf(cardName))), ...holding])]);
+  rejectUnknownCards([...new Set([...given.files.flatMap(({ cardName }) => (cardName === undefined ? [] : accounts.cardOf(cardName))), ...holding])], accounts.ids);
   const state = given.state === undefined ? undefined : await stateFrom(given.state);
   const { transactions, closes } = statementsOf(contents, given, statementOf(state), accounts);
   if (given.state !== undefined && state !== undefined) {

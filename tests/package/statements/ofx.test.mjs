@@ -79,6 +79,16 @@ test("unreadable OFX is reported with the reason", () => {
   assert.deepEqual(readStatement(both, { account: "3333" }).transactions.map(({ transactionAmount }) => transactionAmount), [6]);
 });
 
+test("accounts with the same last digits are told apart, and never joined", () => {
+  const second = "<CCSTMTRS><CURDEF>USD<CCACCTFROM><ACCTID>5222000011112222</CCACCTFROM>";
+  const both = ofx(PURCHASE + "</BANKTRANLIST></CCSTMTRS>" + second + "<BANKTRANLIST>" + PURCHASE.replace("-5.00", "-6.00"));
+  const { needs, accounts, transactions, diagnostics } = readStatement(both, { account: "2222" });
+  assert.deepEqual([needs, accounts, transactions], ["account", ["4111000011112222", "5222000011112222"], []]);
+  assert.match(diagnostics[0].message, /several card accounts: …111000011112222, …222000011112222\. Name one/);
+  const dollars = (/** @type {string} */ account) => readStatement(both, { account }).transactions.map(({ transactionAmount }) => transactionAmount);
+  assert.deepEqual([dollars("111000011112222"), dollars("5222000011112222")], [[5], [6]]);
+});
+
 /**
  * A closing statement of a card.
  * @param {string} account
@@ -133,7 +143,7 @@ test("the range of a download and the day of a balance close no statement", () =
 });
 
 test("an unreadable closing day is reported, not guessed", () => {
-  for (const [day, code] of [["20260230", "invalid-date"], ["00260214", "year-out-of-range"]]) {
+  for (const [day, code] of [["20260230", "invalid-date"], ["", "invalid-date"], ["00260214", "year-out-of-range"]]) {
     const { transactions, statementCloses, diagnostics } = readStatement(ofx(PURCHASE).replace("</CREDITCARDMSGSRSV1>", `${closing("4111000011112222", [day, "20261114"])}</CREDITCARDMSGSRSV1>`));
     assert.deepEqual([transactions.length, statementCloses], [1, ["2026-11-14"]]);
     assert.deepEqual(diagnostics.map((one) => [one.code, one.row, one.column, one.found]), [[code, undefined, "DTCLOSE", day]]);

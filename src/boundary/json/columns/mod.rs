@@ -33,7 +33,7 @@ pub fn earned(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<A
     Some(memory.reject_beyond(MEMORY_BYTES_MAX).map(|()| {
         transactions.with_columns(|columns, echoes| {
             let earned = engine.earned_columns(columns, your_cards, assumptions);
-            let warnings = engine.warnings(*options, || CardDays::used(columns), &assumptions.card_settings);
+            let warnings = engine.warnings(*options, || CardDays::used(columns), assumptions);
             answer::earned(columns, echoes, &earned, warnings)
         })
     }))
@@ -56,8 +56,8 @@ pub fn missed(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<A
     Some(memory.reject_beyond(MEMORY_BYTES_MAX).map(|()| {
         transactions.with_columns(|columns, echoes| {
             let missed = engine.missed_columns(columns, your_cards, *new_cards_limit, new_cards, assumptions);
-            let cards = || CardDays::compared(columns, your_cards);
-            let warnings = engine.warnings(*options, cards, &assumptions.card_settings);
+            let cards = || CardDays::compared(columns, your_cards, assumptions);
+            let warnings = engine.warnings(*options, cards, assumptions);
             answer::missed(columns, echoes, &missed, warnings)
         })
     }))
