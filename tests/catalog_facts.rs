@@ -51,7 +51,13 @@ fn names_as_people_write_them_match() {
         ("Chase Ink Biz Unlimited", Some("Chase Ink Business Unlimited")),
         ("Marriott Boundless", Some("Marriott Bonvoy Boundless")),
         ("Citi AAdvantage Platinum", Some("Citi AAdvantage Platinum Select")),
+        ("SW RR Plus", Some("Southwest Rapid Rewards Plus")),
+        ("Southwest RR Priority", Some("Southwest Rapid Rewards Priority")),
+        ("apple card (titanium)", Some("Apple Card")),
+        ("QS", Some("Capital One Quicksilver")),
         // Names of several cards.
+        ("Titanium", None),
+        ("DIT", None),
         ("Gold", None),
         ("Platinum", None),
         ("Freedom", None),
@@ -87,6 +93,8 @@ fn cards_are_suggested_for_names_that_match_none() {
         ("C1VX", &["Capital One Venture X"]),
         ("BAPR", &["Bank of America Premium Rewards"]),
         ("WoH", &["Chase World of Hyatt"]),
+        ("DIT", &["Discover it Cash Back"]),
+        ("QS", &["Capital One Quicksilver"]),
         ("Hyatt card", &["Chase World of Hyatt", "Chase World of Hyatt Business"]),
         ("Ritz", &["Ritz-Carlton"]),
         ("RedCard", &["Target Mastercard"]),
@@ -182,7 +190,7 @@ fn statement_descriptors_match() {
 #[test]
 fn descriptors_that_resemble_a_merchant_do_not_match() {
     let engine = Engine::builtin();
-    for line in ["METRO", "APPLE VALLEY", ""] {
+    for line in ["METRO", "APPLE VALLEY", "", "FITNESS", "FITNESS 800-555-0142"] {
         assert_eq!(engine.match_merchant(line), None, "{line}");
     }
     for line in [
@@ -198,6 +206,9 @@ fn descriptors_that_resemble_a_merchant_do_not_match() {
         "HYATT HYDRAULICS",
         "SHAKE SHACK SHEET METAL",
         "WALMART WALLPAPERING",
+        "KROGER KENNELS",
+        "OLIVE GARDEN CENTER",
+        "VERIZON CENTER GARAGE DC",
     ] {
         assert_eq!(engine.match_merchant(line).and_then(|found| found.merchant), None, "{line}");
     }

@@ -196,6 +196,9 @@ fn phrases_infer_a_category_without_a_merchant_match() {
         ("NONNAS PIZZA TROY NY", "(restaurants)"),
         ("NONNAS DINNER", "(dining)"),
         ("TST* NONNAS", "(restaurants)"),
+        // Alone, a word that usually means a restaurant means none.
+        ("TST*", "-"),
+        ("TST* 800-555-0142", "-"),
         ("TST* NONNAS PIZZA", "(restaurants)"),
         ("TST* NONNAS DINNER", "(dining)"),
         ("TST* MILLS BAR", "(bars)"),

@@ -90,20 +90,23 @@ fn similarity_of_words(words: &[String], spelling: &[String]) -> Option<Similari
     is_similar.then(|| Similarity::new(similar, points, spelling.len().saturating_sub(similar)))
 }
 
-/// The similarity of an abbreviation: "WFAJ", "C1VX", "BAPR", "WoH".
+/// The similarity of an abbreviation of any spelling: "WFAJ", "C1VX", "BAPR", "WoH".
 fn similarity_of_abbreviation(words: &[String], card: &Card, catalog: &Catalog) -> Option<Similarity> {
     let [word] = words else { return None };
     if !ABBREVIATION_LETTERS.contains(&word.len()) {
         return None;
     }
-    let name = CardName::parse(&card.name, &catalog.issuers);
-    let product: Vec<&str> = name.words().iter().map(String::as_str).collect();
-    let with_issuer = catalog.issuer(card).spellings.iter().map(|spelling| {
-        let issuer = spelling.iter().map(|word| &**word);
-        issuer.chain(product.iter().copied()).collect::<Vec<_>>()
+    let spellings = std::iter::once(&card.name).chain(&card.aliases);
+    let of_spellings = spellings.filter_map(|spelling| {
+        let name = CardName::parse(spelling, &catalog.issuers);
+        let product: Vec<&str> = name.words().iter().map(String::as_str).collect();
+        let with_issuer = catalog.issuer(card).spellings.iter().map(|spelling| {
+            let issuer = spelling.iter().map(|word| &**word);
+            issuer.chain(product.iter().copied()).collect::<Vec<_>>()
+        });
+        with_issuer.chain([product.clone()]).filter_map(|words| abbreviated(word, &words)).max()
     });
-    let abbreviated =
-        with_issuer.chain([product.clone()]).filter_map(|words| abbreviated(word, &words)).max()?;
+    let abbreviated = of_spellings.max()?;
     Some(Similarity::new(1, abbreviated.words, abbreviated.missing.0))
 }
 

@@ -3,7 +3,7 @@
 use super::Recognizer;
 use super::agreement::common;
 use card_rewards_catalog::model::{CategoryIndex, PhraseMeaning};
-use card_rewards_catalog::names::{Descriptor, Words};
+use card_rewards_catalog::names::{Descriptor, Words, is_number};
 
 /// Minimum letters of a truncated word: "RESTAUR", "FLORIS".
 const CUT_WORD_LETTERS_MIN: usize = 5;
@@ -27,9 +27,17 @@ impl Recognizer<'_> {
         let cut_ends = cut_ends(&text, descriptor.cut_words().words());
         match self.category_of(&text, &cut_ends) {
             Ok(None) => descriptor.unglued().find_map(|folded| self.category_of_words(folded.words())),
-            Ok(category) => category,
+            Ok(category) => category.filter(|_| !self.is_usual_word_alone(descriptor.words())),
             Err(AmbiguousInference) => None,
         }
+    }
+
+    /// Whether a word that usually has a category is the only one: `FITNESS 800-555-0142`.
+    fn is_usual_word_alone(self, words: Words) -> bool {
+        let mut named = words.iter().filter(|word| !is_number(word));
+        let (Some(only), None) = (named.next(), named.next()) else { return false };
+        let meaning = self.category_phrases.get(only).map(PhraseMeaning::from_bits);
+        matches!(meaning, Some(PhraseMeaning::Usually(_)))
     }
 
     /// The category that whole words infer.

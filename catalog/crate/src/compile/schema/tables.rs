@@ -138,7 +138,7 @@ object! {
     pub struct PhraseGroup {
         /// Id of the category, which may have children.
         pub category: String,
-        /// Whether phrases of other groups take precedence.
+        /// Whether phrases of other groups take precedence. A word alone infers nothing.
         pub usually: bool = false,
         /// The phrases.
         pub words: Vec<String>,
