@@ -1,7 +1,9 @@
 import type { Assignment, Engine, FromToday } from "card-rewards/slim";
 import { namesOfCards } from "../../profile/profile";
 import { sumOf } from "../../format/sums";
+import { countsOf } from "../../format/purchase-counts";
 import { groupBy } from "../groups/group-by";
+import { isRefund } from "../groups/totals";
 import type { Question } from "./question";
 import type { PurchaseResult, Results } from "./results";
 import { exhaustedCaps, type ExhaustedCap } from "./exhausted-caps";
@@ -20,6 +22,8 @@ export interface BestAssignment {
   gain: number;
   /** Number of purchases and refunds that stay unchanged. */
   formerCount: number;
+  /** Number of refunds among them. */
+  formerRefunds: number;
   /** The gain by category, largest first. */
   categoryGains: CategoryGain[];
   /** The card for each category from the day after the last purchase. */
@@ -38,11 +42,12 @@ export interface CategoryGain {
   moves: Move[];
 }
 
-/** Purchases of one category that another card takes over. */
+/** Purchases of one category that another card takes over. Their refunds follow them, and are not counted. */
 export interface Move {
   cardName: string;
-  /** Number of purchases and refunds. */
+  /** Number of purchases. */
   count: number;
+  /** US dollars of these purchases. */
   spentDollars: number;
 }
 
@@ -70,6 +75,7 @@ export function bestAssignment(
     upperBound: sumOf([total, upperBound, -totalReward]),
     gain,
     formerCount: purchases.length - ofHeld.length,
+    formerRefunds: countsOf(purchases).refunds - countsOf(ofHeld).refunds,
     categoryGains: gainsOf(assignments, ofHeld, earned),
     fromToday,
     exhausted: lastDay === undefined ? [] : exhaustedCaps(engine, wallet, { fromToday, caps, lastDay, today }),
@@ -98,7 +104,7 @@ function gainsOf(
 
 function movesOf(compared: readonly { purchase: PurchaseResult; cardName: string | null }[]): Move[] {
   const moved = compared.flatMap(({ purchase, cardName }) =>
-    cardName === null || cardName === purchase.cardName ? [] : [{ cardName, spentDollars: purchase.transactionAmount }],
+    cardName === null || cardName === purchase.cardName || isRefund(purchase) ? [] : [{ cardName, spentDollars: purchase.transactionAmount }],
   );
   return [...groupBy(moved, ({ cardName }) => cardName)]
     .map(([cardName, ofCard]) => ({ cardName, count: ofCard.length, spentDollars: sumOf(ofCard.map((one) => one.spentDollars)) }))

@@ -154,6 +154,26 @@ test("purchases with a former card stay unchanged in the best assignment", () =>
   });
 });
 
+test("a refund is no purchase to pay with another card", () => {
+  const question = {
+    wallet: { ...holding(BLUE_CASH, DOUBLE_CASH), formerCards: holding(SAPPHIRE).cards },
+    transactions: purchases(
+      ["2026-03-01", DOUBLE_CASH, "Kroger", 100],
+      ["2026-03-02", DOUBLE_CASH, "Kroger", -20],
+      ["2026-03-03", SAPPHIRE, UNKNOWN_SHOP, 50],
+      ["2026-03-04", SAPPHIRE, UNKNOWN_SHOP, -50],
+    ),
+  };
+  const results = resultsFor(question.wallet, question.transactions);
+  // 6% of 80 instead of 2%: the refund follows its purchase.
+  expect(bestAssignment(engineFor(question), question, results, "2026-11-27")).toMatchObject({
+    gain: 3.2,
+    formerCount: 2,
+    formerRefunds: 1,
+    categoryGains: [{ dollars: 3.2, moves: [{ cardName: BLUE_CASH, count: 1, spentDollars: 100 }] }],
+  });
+});
+
 test("a former card unlocks no transfers for the best assignment", () => {
   const freedom = "Chase Freedom Unlimited";
   const question = {
