@@ -2,6 +2,7 @@ import type { Assignment, Engine, FromToday } from "card-rewards/slim";
 import { namesOfCards } from "../../profile/profile";
 import { sumOf } from "../../format/sums";
 import { countsOf } from "../../format/purchase-counts";
+import { dayLater } from "../../format/days";
 import { groupBy } from "../groups/group-by";
 import { isRefund } from "../groups/totals";
 import type { Question } from "./question";
@@ -26,7 +27,7 @@ export interface BestAssignment {
   formerRefunds: number;
   /** The gain by category, largest first. */
   categoryGains: CategoryGain[];
-  /** The card for each category from the day after the last purchase. */
+  /** The card for each category from today. Purchases of today and later come first. */
   fromToday: FromToday[];
   /** Cards that would be better from today, but for an exhausted cap. */
   exhausted: ExhaustedCap[];
@@ -63,7 +64,7 @@ export function bestAssignment(
 ): BestAssignment {
   const held = new Set(namesOfCards(wallet));
   const asked = { transactions: transactions.filter(({ cardName }) => held.has(cardName)), ...settingsOf(engine, wallet) };
-  const { assignments, totalReward, upperBound, gain, fromToday } = engine.optimize(asked).data;
+  const { assignments, totalReward, upperBound, gain, fromToday } = engine.optimize({ ...asked, asOf: today }).data;
   const ofHeld = purchases.filter(({ cardName }) => held.has(cardName));
   // A former card may have unlocked transfers for a held card's points, which do not count here.
   const isAskedAgain = wallet.transferValues && ofHeld.length < purchases.length;
@@ -78,7 +79,7 @@ export function bestAssignment(
     formerRefunds: countsOf(purchases).refunds - countsOf(ofHeld).refunds,
     categoryGains: gainsOf(assignments, ofHeld, earned),
     fromToday,
-    exhausted: lastDay === undefined ? [] : exhaustedCaps(engine, wallet, { fromToday, caps, lastDay, today }),
+    exhausted: exhaustedCaps(engine, wallet, { fromToday, caps, day: lastDay !== undefined && lastDay >= today ? dayLater(lastDay, 1) : today }),
   };
 }
 
