@@ -81,7 +81,8 @@ pub use api::{
     MerchantText, Missed, MissedCardReward, MissedCause, MissedColumns, MissedRequest, MissedReward,
     NEW_CARDS_LIMIT, NamedCard, NewCards, NoSuchSetting, OptimizeRequest, Optimized, PartReason, PointValues,
     PurchaseFacts, RateOutlook, RateTerms, Response, ResultOptions, RewardsError, RowEntries,
-    SelectedCategories, State, TierTerms, Transaction, TransactionColumns, TransactionRow, Warning,
+    SelectedCategories, State, TierTerms, TopSpending, Transaction, TransactionColumns, TransactionRow,
+    Warning,
 };
 #[cfg(feature = "serde")]
 pub use boundary::RequestData;

@@ -68,6 +68,7 @@ export const SHAPES = {
       yourCards: { list: null },
       withinDollars: null,
       selectFor: { list: null },
+      asOf: null,
       pointValues: { entries: null },
       transferValues: null,
       cardSettings,

@@ -423,6 +423,11 @@ export interface OptimizeRequest {
    * @example ["U.S. Bank Cash+"]
    */
   readonly selectFor?: readonly string[] | null;
+  /**
+   * The day of `fromToday`, YYYY-MM-DD; by default, and for an earlier day, the day after the last transaction.
+   * @example "2026-12-24"
+   */
+  readonly asOf?: string | null;
   /** Point valuations in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
   readonly pointValues?: PointValues | null;
   /**

@@ -276,9 +276,17 @@ export interface SelectedCategories {
   selectedCategories: string[];
 }
 
+/** The condition of a rate paid only in top spending categories. */
+export interface TopSpending {
+  /** Number of categories that earn it in a period. @example 1 */
+  selectedMax: number;
+  /** The period over which the issuer compares spending. @example "statement" */
+  period: "month" | "quarter" | "year" | "anniversary-year" | "statement";
+}
+
 /**
- * The card to use for a category after the last transaction. It applies from the following day, with caps as the
- * request leaves them.
+ * The card to use for a category after the last transaction. It applies from the day `asOf` of the request, by default
+ * the following day, with caps as the request leaves them.
  *
  * A card that pays a rate only in its top spending categories is named for no more categories than its terms allow:
  * those in which it brings most by the dollars of these transactions, whichever leads on the card in the running
@@ -304,6 +312,8 @@ export interface FromToday {
   thenCardName: string | null;
   /** The account of `thenCardName`, where the request has several of that card. @example "custom-cash-1" */
   thenAccountId?: string;
+  /** The condition of that rate: it is paid only in top spending categories. Absent for any other rate. */
+  topSpending?: TopSpending;
   /**
    * The same as text.
    * @example "Supermarkets: Blue Cash Preferred pays 6% for the next 1520 dollars, then Citi Double Cash."
@@ -334,8 +344,8 @@ export interface OptimizeResponse {
      */
     selections?: SelectedCategories[];
     /**
-     * The best card for each category of these transactions. It applies from the day after the last one; the category
-     * with most spending comes first.
+     * The best card for each category of these transactions. It applies from `asOf`, by default the day after the last
+     * one; the category with most spending comes first.
      */
     fromToday: FromToday[];
     /**

@@ -69,7 +69,7 @@ pub use request::{
 };
 pub use response::{
     Advice, Assignment, CardReward, Earned, EarnedReward, FromToday, Missed, MissedCardReward, MissedReward,
-    Optimized, RateOutlook, Response, SelectedCategories,
+    Optimized, RateOutlook, Response, SelectedCategories, TopSpending,
 };
 pub use settings::{CardSettings, PointValues};
 pub use state::{CarriedTransaction, CarriedUsage, State};

@@ -125,6 +125,9 @@ request! {
         /// Held cards whose selected categories are searched too; the answer then has `selections`. Cards that are not
         /// held have no effect. At most 500. Example: `["U.S. Bank Cash+"]`
         select_for: Vec<String> = "selectFor" as OrDefault<CardNames<0>>,
+        /// The day of `fromToday`, YYYY-MM-DD; by default, and for an earlier day, the day after the last transaction.
+        /// Example: `"2026-12-24"`
+        as_of: Option<Date> = "asOf" as Optional<Day>,
         /// Assumptions that replace the catalog's defaults.
         assumptions: Assumptions,
         /// Options of the answer.

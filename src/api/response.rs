@@ -8,6 +8,8 @@ use super::new_cards::KindId;
 use super::schema::{Definition, Definitions, Described, Doc, Property, Type};
 use super::{Explanation, State, Warning, date_text};
 use card_rewards_catalog::model::Date;
+#[cfg(test)]
+use card_rewards_catalog::model::Period;
 use serde::Serialize;
 
 /// Defines the answer of a card: its own fields, then those that each card has on request.
@@ -298,8 +300,8 @@ operation_answer! {
         /// what was earned. Only for a request with `selectFor`.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub selections: Option<Vec<SelectedCategories<'a>>>,
-        /// The best card for each category of these transactions. It applies from the day after the last one; the
-        /// category with most spending comes first.
+        /// The best card for each category of these transactions. It applies from `asOf`, by default the day after the
+        /// last one; the category with most spending comes first.
         pub from_today: Vec<FromToday<'a>>,
     }
 }
@@ -338,8 +340,8 @@ answer! {
 }
 
 answer! {
-    /// The card to use for a category after the last transaction. It applies from the following day, with caps as the
-    /// request leaves them.
+    /// The card to use for a category after the last transaction. It applies from the day `asOf` of the request, by
+    /// default the following day, with caps as the request leaves them.
     ///
     /// A card that pays a rate only in its top spending categories is named for no more categories than its terms
     /// allow: those in which it brings most by the dollars of these transactions, whichever leads on the card in the
@@ -366,8 +368,21 @@ answer! {
         /// The account of `thenCardName`, where the request has several of that card. Example: `"custom-cash-1"`
         #[serde(skip_serializing_if = "Option::is_none")]
         pub then_account_id: Option<&'a str>,
+        /// The condition of that rate: it is paid only in top spending categories. Absent for any other rate.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub top_spending: Option<TopSpending>,
         /// The same as text.
         /// Example: `"Supermarkets: Blue Cash Preferred pays 6% for the next 1520 dollars, then Citi Double Cash."`
         pub text: String,
+    }
+}
+
+answer! {
+    /// The condition of a rate paid only in top spending categories.
+    pub struct TopSpending {
+        /// Number of categories that earn it in a period. Example: `1`
+        pub selected_max: u8,
+        /// The period over which the issuer compares spending. Example: `"statement"`
+        pub period: &'static str as Period,
     }
 }

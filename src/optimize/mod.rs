@@ -90,7 +90,7 @@ impl Engine {
             assignments: transactions.iter().enumerate().map(assignment).collect(),
             selections: (!request.select_for.is_empty())
                 .then(|| selections(&settlement, &held_cards, &selecting)),
-            from_today: self.best_from_today(&settlement, &held_cards),
+            from_today: self.best_from_today(&settlement, &held_cards, request.as_of),
             warnings: self.warnings(
                 request.options,
                 || CardDays::compared(&columns, your_cards, assumptions),

@@ -188,3 +188,34 @@ fn from_today_divides_top_categories_among_cards() {
         ]
     );
 }
+
+#[test]
+fn from_today_says_that_a_rate_needs_a_top_spending_category() {
+    let purchases =
+        [("2026-01-10", "Kroger", "600", QUICKSILVER), ("2026-01-11", "Shell", "300", QUICKSILVER)];
+    let request = request(&[CUSTOM_CASH, QUICKSILVER], &purchases);
+    let from_today = serde_json::to_value(frozen::engine().optimize(&request).data.from_today).unwrap();
+    // Supermarkets earn most: 3.5% of 500. Gas stations are left to the other card, whose rate has no condition.
+    assert_eq!(from_today[0]["topSpending"], json!({ "selectedMax": 1, "period": "statement" }));
+    assert_eq!(from_today[1]["cardName"], QUICKSILVER);
+    assert_eq!(from_today[1].get("topSpending"), None);
+}
+
+#[test]
+fn from_today_is_of_the_given_day() {
+    // The cap of 6,000 dollars in supermarkets is exhausted until the next calendar year.
+    let purchases = [("2026-03-01", "Kroger", "6000", BLUE_CASH)];
+    let mut request = request(&[BLUE_CASH, QUICKSILVER], &purchases);
+    let mut on = |day: Option<&str>| {
+        request.as_of = day.map(|day| day.parse().unwrap());
+        let data = frozen::engine().optimize(&request).data;
+        let [ref one] = data.from_today[..] else { panic!("{:?}", data.from_today) };
+        (one.card_name.to_owned(), one.reward_multiplier, one.remaining_dollars)
+    };
+    let exhausted = (QUICKSILVER.to_owned(), 1.5, None);
+    assert_eq!(on(None), exhausted);
+    assert_eq!(on(Some("2026-12-31")), exhausted);
+    assert_eq!(on(Some("2027-01-01")), (BLUE_CASH.to_owned(), 6.0, Some(6000.0)));
+    // Before the purchase its cap was not exhausted, yet the advice counts all purchases of the request.
+    assert_eq!(on(Some("2026-02-01")), exhausted);
+}

@@ -239,6 +239,18 @@ test("a purchase across a cap opens with the keyboard to its two parts, its rule
     assert.equal(await parts.count(), 0);
   }));
 
+test("abroad, a lower foreign transaction fee is named as such", () =>
+  asVisitor(async (page) => {
+    const [used, better] = ["Chase Freedom Unlimited", "Capital One Quicksilver"];
+    const profile = profileOf({ [used]: [["2026-03-05", "ZORBLATT PARIS", 80]], [better]: [] });
+    for (const { transactions } of profile.statements) for (const transaction of transactions) Object.assign(transaction, { country: "FR" });
+    await storeProfile(page, profile);
+    await seeEarned(page);
+    await page.getByRole("button", { name: /ZORBLATT PARIS/ }).click();
+    // Both earn 1.5%, and the card used charges 3% of 80 abroad.
+    await page.getByText(`${better} would have cost $2.40 less: its foreign transaction fee is $2.40 lower.`).waitFor();
+  }));
+
 test("points, unmatched merchants and refunds are labelled", () =>
   asVisitor(async (page) => {
     await bringHousehold(page);
@@ -257,6 +269,8 @@ test("points, unmatched merchants and refunds are labelled", () =>
     assert.match(await refund.innerText(), /Refund/);
     assert.match(await refund.innerText(), /−\$0\.60\s+earned\s+on −\$30\.00/);
     assert.doesNotMatch(await row("Home Depot, Feb 2,").innerText(), /Refund/);
+    await page.getByRole("button", { name: "Home Depot, Feb 20" }).click();
+    await refund.getByText("Reverses the purchase of Feb 2, 2026 at Home Depot, $80.00.").waitFor();
   }));
 
 test("an explanation values points at the wallet's valuations", () =>

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { advice, matchMerchant } from "card-rewards";
-import { useBuiltPage } from "./fixture.js";
+import { screenshotPath, useBuiltPage } from "./fixture.js";
 import {
   addCard, amountField, answer, bars, cardSearch, enterPurchase, goTo, merchantField, profileOf, sheet, showExample,
   storeProfile, suggestions, today, walletCards,
@@ -310,7 +310,7 @@ test("how and when change the answer", () =>
     await addCard(page, "Chase Sapphire Preferred");
     await enterPurchase(page, "Whole Foods Market", "100");
     assert.equal((await bars(page, YOURS))[0]?.[2], "$1.00");
-    await page.getByText("More: how and when").click();
+    await page.getByText("More: how, where and when").click();
     await page.getByRole("radio", { name: "Online" }).check();
     // 3x for groceries bought online.
     assert.equal((await bars(page, YOURS))[0]?.[2], "$3.00");
@@ -331,6 +331,30 @@ test("how and when change the answer", () =>
     await goTo(page, "Use");
     assert.match(await answer(page).innerText(), /Use Discover it Cash Back[^]*\$5\.00/);
     assert.doesNotMatch(await answer(page).innerText(), /Only once you have activated/);
+  }));
+
+test("abroad: reward, fee and net of each card, and the country in the address", () =>
+  inView(async (page) => {
+    await addCard(page, "Citi Double Cash");
+    await addCard(page, "Capital One Quicksilver");
+    await enterPurchase(page, "Zorblatt Kwyjibo", "100");
+    assert.equal((await bars(page, YOURS))[0]?.[0], "Citi Double Cash");
+    await page.getByText("More: how, where and when").click();
+    await page.getByLabel("In which country?").selectOption({ label: "France" });
+    // 1.5% of 100 without a fee; 2% of 100 less a fee of 3%.
+    assert.deepEqual((await bars(page, YOURS)).map(([card, , dollars]) => [card, dollars]), [
+      ["Capital One Quicksilver", "$1.50"],
+      ["Citi Double Cash", "−$1.00"],
+    ]);
+    await answer(page).getByText("$2.00 reward less $3.00 foreign transaction fee").waitFor();
+    assert.match(await answer(page).innerText(), /Use Capital One Quicksilver\s+\$1\.50[^]*\$2\.50 more than Citi Double Cash\s+\$1\.50 reward, no foreign transaction fee/);
+    await page.waitForURL(/#\/use\?.*country=FR/);
+    await page.reload();
+    await page.getByText("More: France").click();
+    await answer(page).getByText("$2.00 reward less $3.00 foreign transaction fee").waitFor();
+    await page.screenshot({ path: screenshotPath("use-abroad"), fullPage: true });
+    await page.getByLabel("In which country?").selectOption("In the U.S.");
+    assert.equal((await bars(page, YOURS))[0]?.[2], "$2.00");
   }));
 
 test("a top spending category is labelled", () =>
@@ -379,7 +403,7 @@ test("statements fill the current caps and suggest merchants", () =>
     });
 
     // The cap is that of the purchase's year.
-    await page.getByText("More: how and when").click();
+    await page.getByText("More: how, where and when").click();
     await page.getByLabel("When?").fill(`${Number(today().slice(0, 4)) + 1}-01-02`);
     assert.equal((await bars(page, YOURS))[0]?.[2], "$12.00");
   }));
@@ -411,7 +435,7 @@ test("cards, answer, explanation and options with only the keyboard", () =>
     await tabTo("How much?");
     await page.keyboard.type("120");
     assert.match(await answer(page).innerText(), /Use American Express Blue Cash Preferred[^]*\$7\.20/);
-    await tabTo("More: how and when");
+    await tabTo("More: how, where and when");
     await page.keyboard.press("Enter");
     await tabTo("As usual there");
     await page.keyboard.press("ArrowDown");

@@ -122,6 +122,17 @@ test("a top spending category is explained, with nothing to select", () =>
     assert.equal(await page.getByRole("list", { name: "Cards in your wallet" }).getByRole("radio").or(page.getByRole("checkbox", { name: "Restaurants" })).count(), 0);
   }));
 
+test("two rates for top categories: the second place earns the second rate, by calendar month until a closing day is entered", () =>
+  asVisitor(async (page) => {
+    await goTo(page, "Wallet");
+    await addCard(page, "Venmo Credit Card");
+    // Its cap counts years, its top categories statements.
+    await page.getByText("Calendar months count until you enter the closing day of its statements").waitFor();
+    await openSettings(page, "Venmo Credit Card");
+    const choice = page.locator(".choice", { has: page.getByRole("heading", { name: "2% next category" }) });
+    assert.match(await choice.innerText(), /of the 8 categories above, this rate goes to the one that comes second by spending, based on your statements\./);
+  }));
+
 test("a tier earns its bonus", () =>
   asVisitor(async (page) => {
     await goTo(page, "Wallet");

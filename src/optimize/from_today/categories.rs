@@ -15,7 +15,7 @@ pub struct CategorySpending {
     pub index: Option<CategoryIndex>,
     /// Dollars of its purchases and refunds, by day.
     pub dollars: Vec<(Date, Decimal)>,
-    /// One dollar in this category on the day after the last purchase.
+    /// One dollar in this category on the day of the advice.
     pub purchase: Purchase,
 }
 
@@ -25,7 +25,7 @@ pub struct SettledCard<'a, 's> {
     pub name: &'a str,
     /// The account's id, if the card has several accounts.
     pub account_id: Option<&'a str>,
-    /// The day after the last purchase.
+    /// The day of the advice.
     pub date: Date,
     pub ledger: Cow<'s, Ledger<'a>>,
     pub value_per_point: Decimal,

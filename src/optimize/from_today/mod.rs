@@ -1,16 +1,17 @@
 //! The best card for each category from today (`fromToday`).
 //!
-//! Today is the day after the last purchase.
+//! Today is the day of the request, by default the day after the last purchase.
 
 mod categories;
 mod top_categories;
 
-use crate::api::FromToday;
+use crate::api::{FromToday, TopSpending};
 use crate::engine::Engine;
 use crate::optimize::model::HeldCards;
 use crate::rules::money::number_from_decimal;
 use crate::rules::rate_text::{is_cent, rate_text};
 use crate::rules::{Ledger, Settlement, TopSpend};
+use card_rewards_catalog::model::Date;
 use categories::{CategoryRate, CategorySpending, SelectingCard, SettledCard};
 use rust_decimal::Decimal;
 use std::borrow::Cow;
@@ -22,11 +23,13 @@ impl Engine {
         &'a self,
         settlement: &Settlement<'a>,
         held_cards: &HeldCards<'a>,
+        as_of: Option<Date>,
     ) -> Vec<FromToday<'a>> {
         let Some(last) = settlement.purchases.iter().map(|settled| settled.purchase.date).max() else {
             return Vec::new();
         };
-        let date = last.tomorrow().unwrap_or(last);
+        // On an earlier day, caps would not count the later purchases of the request.
+        let date = last.tomorrow().unwrap_or(last).max(as_of.unwrap_or(last));
         let categories = self.spending_by_category(settlement, date);
         let cards = held_cards.cards.iter().map(|(card, name)| SettledCard {
             account: *card,
@@ -75,6 +78,10 @@ impl Engine {
             remaining_dollars: limit.map(|limit| number_from_decimal(limit.remaining_dollars)),
             then_card_name: then.map(|then| then.card.name),
             then_account_id: then.and_then(|then| then.card.account_id),
+            top_spending: best
+                .outlook
+                .top_spend
+                .map(|TopSpend { selected_max, period }| TopSpending { selected_max, period: period.id() }),
             text: sentence(category_name.unwrap_or("Everything else"), best, then),
         })
     }

@@ -8,6 +8,8 @@ import { questionNumber } from "../analysis/results/results-state";
 import type { AnalysisCalls } from "../analysis/worker-calls";
 import { ExplanationDetails } from "../card-terms/explanation-details";
 import { messageOf } from "../format/message-of";
+import { betterInWords, feeLess } from "./better-words";
+import { ReversedPurchase } from "./reversed-purchase";
 
 interface PurchaseReasonsProps {
   purchase: PurchaseResult;
@@ -16,25 +18,24 @@ interface PurchaseReasonsProps {
 
 /** The explanation of a purchase's reward; for missed rewards beside that of the better card. */
 export function PurchaseReasons({ purchase, shows }: PurchaseReasonsProps) {
-  const { transactionId, cardName, betterHeldCard, missedDollars } = purchase;
+  const { transactionId, cardName, betterHeldCard } = purchase;
   const used = <ExplainedReward transactionId={transactionId} cardName={cardName} title={shows === "missed" ? "As paid" : undefined} />;
   if (betterHeldCard === null) return used;
+  const words = betterInWords(purchase);
+  const better = words !== undefined && <p class="purchase-better">{words}</p>;
   if (shows === "missed") {
     return (
       <>
         {used}
         <ExplainedReward transactionId={transactionId} cardName={betterHeldCard} title="Better" />
+        {feeLess(purchase) !== 0 && better}
       </>
     );
   }
   return (
     <>
       {used}
-      {missedDollars > 0 && (
-        <p class="purchase-better">
-          {betterHeldCard} would have earned {inDollars(missedDollars)} more.
-        </p>
-      )}
+      {better}
     </>
   );
 }
@@ -63,6 +64,7 @@ function ExplainedReward({ transactionId, cardName, title }: ExplainedRewardProp
           The explanation failed: {answer.message}
         </p>
       )}
+      {reward?.explanation?.reverses !== undefined && <ReversedPurchase transactionId={reward.explanation.reverses} />}
       {reward?.explanation && (
         <ExplanationDetails explanation={reward.explanation} rewardValue={reward.rewardValue} card={cardByName(cardName)} />
       )}

@@ -1,9 +1,9 @@
-import { computed, signal } from "@preact/signals";
+import { computed, signal, untracked } from "@preact/signals";
 import type { BestAssignment } from "../settle/best-assignment";
 import { worker } from "../../worker/client";
 import { questionNumber, results } from "../results/results-state";
 import type { AnalysisCalls } from "../worker-calls";
-import { today } from "../../format/today";
+import { currentDay } from "../dates/current-day";
 import { messageOf } from "../../format/message-of";
 
 type BestState =
@@ -12,29 +12,32 @@ type BestState =
   /** The error, as a sentence. */
   | { kind: "error"; message: string };
 
-/** The latest question for which the best was requested, and its state. */
-const asked = signal<{ question: number; state: BestState }>({ question: 0, state: { kind: "working" } });
+/** The latest request of the best: its question, its day, and its state. */
+const asked = signal<{ question: number; day: string; state: BestState }>({ question: 0, day: "", state: { kind: "working" } });
 
-/** The best assignment for the current cards and statements. */
-export const best = computed<BestState>(() =>
-  asked.value.question === questionNumber.value ? asked.value.state : { kind: "working" },
-);
+/** The best assignment for the current cards, statements and day. */
+export const best = computed<BestState>(() => (isAsked(questionNumber.value, currentDay.value) ? asked.value.state : { kind: "working" }));
 
-/** Requests the best once for each change of cards or statements. The faster results come first. Call it in an effect. */
+/** Requests the best once for each change of cards, statements or day. The faster results come first. Call it in an effect. */
 export function requestBest(): void {
+  const day = currentDay.value;
   if (results.value.kind !== "ready") return;
   const question = questionNumber.peek();
-  if (asked.peek().question === question) return;
-  asked.value = { question, state: { kind: "working" } };
-  void fetchBest(question);
+  if (untracked(() => isAsked(question, day))) return;
+  asked.value = { question, day, state: { kind: "working" } };
+  void fetchBest(question, day);
 }
 
-async function fetchBest(question: number): Promise<void> {
+function isAsked(question: number, day: string): boolean {
+  return asked.value.question === question && asked.value.day === day;
+}
+
+async function fetchBest(question: number, day: string): Promise<void> {
   const answer = (state: BestState) => {
-    if (asked.peek().question === question) asked.value = { question, state };
+    if (untracked(() => isAsked(question, day))) asked.value = { question, day, state };
   };
   try {
-    answer({ kind: "ready", best: await worker<AnalysisCalls>().best(today()) });
+    answer({ kind: "ready", best: await worker<AnalysisCalls>().best(day) });
   } catch (error) {
     console.error(error);
     answer({ kind: "error", message: messageOf(error) });

@@ -1,3 +1,4 @@
+import type { FromToday } from "card-rewards/slim";
 import { expect, test } from "vitest";
 import { fromTodayInWords } from "./from-today";
 
@@ -22,6 +23,19 @@ test("until the cap, then another card", () => {
 test("the same card after its cap", () => {
   expect(fromTodayInWords({ ...supermarkets, thenCardName: "Blue Cash Preferred" }).rest).toBe(
     "Blue Cash Preferred pays 6% for the next $1,520.00; after that it is still your best card, at its lower rate.",
+  );
+});
+
+test("a rate that only top spending categories earn", () => {
+  const custom = { ...supermarkets, cardName: "Citi Custom Cash", rewardMultiplier: 5, remainingDollars: 500 };
+  const inWords = (topSpending: FromToday["topSpending"]) => fromTodayInWords({ ...custom, ...(topSpending && { topSpending }) }).rest;
+  expect(inWords({ selectedMax: 1, period: "statement" })).toBe(
+    "Citi Custom Cash pays 5%, only in its top spending category of each statement, for the next $500.00, then Citi Double Cash.",
+  );
+  expect(inWords({ selectedMax: 3, period: "quarter" })).toMatch(/^Citi Custom Cash pays 5%, only in its 3 top spending categories of each quarter, for the next/);
+  // Without a cap, the condition ends the sentence.
+  expect(fromTodayInWords({ ...custom, remainingDollars: null, topSpending: { selectedMax: 1, period: "month" } }).rest).toBe(
+    "Citi Custom Cash pays 5%, only in its top spending category of each month.",
   );
 });
 

@@ -1,4 +1,5 @@
 import type { FromToday } from "card-rewards/slim";
+import { PERIODS } from "../../card-terms/card-words";
 import { inDays, inDollars, rateInPercent } from "../../format/words";
 import type { ExhaustedCap } from "../settle/exhausted-caps";
 
@@ -11,9 +12,9 @@ import type { ExhaustedCap } from "../settle/exhausted-caps";
  * the person's language, and accounts by their own names.
  */
 export function fromTodayInWords(one: FromToday, exhausted: readonly ExhaustedCap[] = []): { category: string; rest: string } {
-  const { categoryName, cardName, remainingDollars, thenCardName } = one;
-  const pays = `${cardName} pays ${rateInPercent(one)}`;
-  return { category: categoryName ?? "Anything else", rest: `${pays}${untilTheCap(remainingDollars, cardName, thenCardName)}${reasonInWords(one, exhausted)}.` };
+  const { categoryName, cardName } = one;
+  const pays = `${cardName} pays ${rateInPercent(one)}${conditionInWords(one)}`;
+  return { category: categoryName ?? "Anything else", rest: `${pays}${untilTheCap(one)}${reasonInWords(one, exhausted)}.` };
 }
 
 /** ", since the cap of Blue Cash Preferred (U.S. supermarkets) is exhausted until Jan 1, 2027"; nothing without such a card. */
@@ -22,9 +23,17 @@ function reasonInWords({ category }: FromToday, exhausted: readonly ExhaustedCap
   return cap ? `, since the cap of ${cap.cardName} (${cap.capName}) is exhausted until ${inDays(cap.resetsOn)}` : "";
 }
 
-function untilTheCap(remainingDollars: number | null, cardName: string, thenCardName: string | null): string {
+/** ", only in its top spending category of each statement"; nothing for a rate that always counts. */
+function conditionInWords({ topSpending }: FromToday): string {
+  if (topSpending === undefined) return "";
+  const { selectedMax, period } = topSpending;
+  const categories = selectedMax === 1 ? "top spending category" : `${selectedMax.toString()} top spending categories`;
+  return `, only in its ${categories} of each ${PERIODS[period]}`;
+}
+
+function untilTheCap({ remainingDollars, cardName, thenCardName, topSpending }: FromToday): string {
   if (remainingDollars === null) return "";
-  const next = ` for the next ${inDollars(remainingDollars)}`;
+  const next = `${topSpending ? "," : ""} for the next ${inDollars(remainingDollars)}`;
   if (thenCardName === null) return next;
   return thenCardName === cardName ? `${next}; after that it is still your best card, at its lower rate` : `${next}, then ${thenCardName}`;
 }

@@ -1,7 +1,10 @@
 import type { Assignment, Engine, FromToday } from "card-rewards/slim";
 import { namesOfCards } from "../../profile/profile";
 import { sumOf } from "../../format/sums";
+import { countsOf } from "../../format/purchase-counts";
+import { dayLater } from "../../format/days";
 import { groupBy } from "../groups/group-by";
+import { isRefund } from "../groups/totals";
 import type { Question } from "./question";
 import type { PurchaseResult, Results } from "./results";
 import { exhaustedCaps, type ExhaustedCap } from "./exhausted-caps";
@@ -20,9 +23,11 @@ export interface BestAssignment {
   gain: number;
   /** Number of purchases and refunds that stay unchanged. */
   formerCount: number;
+  /** Number of refunds among them. */
+  formerRefunds: number;
   /** The gain by category, largest first. */
   categoryGains: CategoryGain[];
-  /** The card for each category from the day after the last purchase. */
+  /** The card for each category from today. Purchases of today and later come first. */
   fromToday: FromToday[];
   /** Cards that would be better from today, but for an exhausted cap. */
   exhausted: ExhaustedCap[];
@@ -38,11 +43,12 @@ export interface CategoryGain {
   moves: Move[];
 }
 
-/** Purchases of one category that another card takes over. */
+/** Purchases of one category that another card takes over. Their refunds follow them, and are not counted. */
 export interface Move {
   cardName: string;
-  /** Number of purchases and refunds. */
+  /** Number of purchases. */
   count: number;
+  /** US dollars of these purchases. */
   spentDollars: number;
 }
 
@@ -58,7 +64,7 @@ export function bestAssignment(
 ): BestAssignment {
   const held = new Set(namesOfCards(wallet));
   const asked = { transactions: transactions.filter(({ cardName }) => held.has(cardName)), ...settingsOf(engine, wallet) };
-  const { assignments, totalReward, upperBound, gain, fromToday } = engine.optimize(asked).data;
+  const { assignments, totalReward, upperBound, gain, fromToday } = engine.optimize({ ...asked, asOf: today }).data;
   const ofHeld = purchases.filter(({ cardName }) => held.has(cardName));
   // A former card may have unlocked transfers for a held card's points, which do not count here.
   const isAskedAgain = wallet.transferValues && ofHeld.length < purchases.length;
@@ -70,9 +76,10 @@ export function bestAssignment(
     upperBound: sumOf([total, upperBound, -totalReward]),
     gain,
     formerCount: purchases.length - ofHeld.length,
+    formerRefunds: countsOf(purchases).refunds - countsOf(ofHeld).refunds,
     categoryGains: gainsOf(assignments, ofHeld, earned),
     fromToday,
-    exhausted: lastDay === undefined ? [] : exhaustedCaps(engine, wallet, { fromToday, caps, lastDay, today }),
+    exhausted: exhaustedCaps(engine, wallet, { fromToday, caps, day: lastDay !== undefined && lastDay >= today ? dayLater(lastDay, 1) : today }),
   };
 }
 
@@ -98,7 +105,7 @@ function gainsOf(
 
 function movesOf(compared: readonly { purchase: PurchaseResult; cardName: string | null }[]): Move[] {
   const moved = compared.flatMap(({ purchase, cardName }) =>
-    cardName === null || cardName === purchase.cardName ? [] : [{ cardName, spentDollars: purchase.transactionAmount }],
+    cardName === null || cardName === purchase.cardName || isRefund(purchase) ? [] : [{ cardName, spentDollars: purchase.transactionAmount }],
   );
   return [...groupBy(moved, ({ cardName }) => cardName)]
     .map(([cardName, ofCard]) => ({ cardName, count: ofCard.length, spentDollars: sumOf(ofCard.map((one) => one.spentDollars)) }))

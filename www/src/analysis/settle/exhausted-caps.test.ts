@@ -15,11 +15,11 @@ const doubleCash: FromToday = {
   text: "",
 };
 
-function exhaustedAfter(dollars: number, today: string) {
+function exhaustedAfter(dollars: number, day: string) {
   const wallet = holding(BLUE_CASH, DOUBLE_CASH);
   const transactions = purchases(["2026-03-01", BLUE_CASH, "Kroger", dollars]);
   const { caps } = resultsFor(wallet, transactions);
-  return exhaustedCaps(engineFor({ wallet, transactions }), wallet, { fromToday: [doubleCash], caps, lastDay: "2026-03-01", today });
+  return exhaustedCaps(engineFor({ wallet, transactions }), wallet, { fromToday: [doubleCash], caps, day });
 }
 
 test("the card with 6% up to 6,000 dollars a calendar year, until the next year", () => {

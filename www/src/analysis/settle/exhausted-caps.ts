@@ -1,7 +1,6 @@
 /** Exhausted caps of cards that would otherwise be the best from today. */
 import type { AnalyzedCap, Engine, FromToday } from "card-rewards/slim";
 import type { Wallet } from "../../profile/profile";
-import { dayLater } from "../../format/days";
 import { settingsOnDay } from "./cap-usage";
 
 /** A card whose higher rate in a category has ended. */
@@ -22,15 +21,13 @@ const DOLLARS = 1;
  * At most one for each category; the best such card first.
  *
  * @param caps after the last purchase
- * @param lastDay of the purchases, YYYY-MM-DD
- * @param today a cap that was reset before is not exhausted any more
+ * @param day of the advice, YYYY-MM-DD; a cap that was reset before is not exhausted any more
  */
 export function exhaustedCaps(
   engine: Engine,
   wallet: Wallet,
-  { fromToday, caps, lastDay, today }: { fromToday: readonly FromToday[]; caps: readonly AnalyzedCap[]; lastDay: string; today: string },
+  { fromToday, caps, day }: { fromToday: readonly FromToday[]; caps: readonly AnalyzedCap[]; day: string },
 ): ExhaustedCap[] {
-  const day = dayLater(lastDay, 1);
   const settings = settingsOnDay(day, engine, wallet, { caps });
   return fromToday.flatMap(({ category, categoryName, rewardMultiplier, rewardValue }) => {
     if (category === null) return [];
@@ -44,7 +41,7 @@ export function exhaustedCaps(
       const capId = explanation?.parts.find(({ reason }) => reason === "rate-after-cap")?.cap?.capId;
       const cap = caps.find((one) => one.cardName === cardName && one.capId === capId);
       const resetsOn = cap?.current.remainingDollars === 0 ? cap.current.resetsOn : null;
-      return cap === undefined || resetsOn === null || resetsOn <= today ? [] : [{ category, cardName, capName: cap.capName, resetsOn }];
+      return cap === undefined || resetsOn === null || resetsOn <= day ? [] : [{ category, cardName, capName: cap.capName, resetsOn }];
     });
     return found.slice(0, 1);
   });

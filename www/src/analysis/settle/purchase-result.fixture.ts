@@ -17,6 +17,7 @@ export function purchaseResult(differing: Partial<PurchaseResult>): PurchaseResu
     rewardValue: 0.01,
     missedDollars: 0,
     betterHeldCard: null,
+    betterRewardAmount: null,
     cause: null,
     missedWithAnyCard: 0,
     bestOfAllCards: null,

@@ -6,6 +6,7 @@ import { bestAssignment } from "./best-assignment";
 import { explain } from "./explain";
 import {
   BLUE_CASH,
+  CUSTOM_CASH,
   DOUBLE_CASH,
   engineFor,
   holding,
@@ -151,6 +152,44 @@ test("purchases with a former card stay unchanged in the best assignment", () =>
     gain: 20,
     formerCount: 1,
     categoryGains: [{ dollars: 20, moves: [{ cardName: DOUBLE_CASH, count: 1, spentDollars: 2000 }] }],
+  });
+});
+
+test("from today: in the next year, the cap is whole again", () => {
+  const wallet = holding(BLUE_CASH, DOUBLE_CASH);
+  const transactions = purchases(["2026-03-01", BLUE_CASH, "Kroger", 6000]);
+  const question = { wallet, transactions };
+  const bestOn = (today: string) => bestAssignment(engineFor(question), question, resultsFor(wallet, transactions), today);
+  const [before, after] = ["2026-12-31", "2027-01-01"].map(bestOn);
+  expect(before).toMatchObject({ fromToday: [{ cardName: DOUBLE_CASH, rewardMultiplier: 2 }], exhausted: [{ cardName: BLUE_CASH, resetsOn: "2027-01-01" }] });
+  expect(after).toMatchObject({ fromToday: [{ cardName: BLUE_CASH, rewardMultiplier: 6, remainingDollars: 6000 }], exhausted: [] });
+});
+
+test("from today: 5% only in the top spending category of each statement", () => {
+  const wallet = holding(CUSTOM_CASH, DOUBLE_CASH);
+  const transactions = purchases(["2026-03-01", DOUBLE_CASH, "Kroger", 600]);
+  const question = { wallet, transactions };
+  const { fromToday } = bestAssignment(engineFor(question), question, resultsFor(wallet, transactions), "2026-11-27");
+  expect(fromToday).toMatchObject([{ cardName: CUSTOM_CASH, rewardMultiplier: 5, topSpending: { selectedMax: 1, period: "statement" } }]);
+});
+
+test("a refund is no purchase to pay with another card", () => {
+  const question = {
+    wallet: { ...holding(BLUE_CASH, DOUBLE_CASH), formerCards: holding(SAPPHIRE).cards },
+    transactions: purchases(
+      ["2026-03-01", DOUBLE_CASH, "Kroger", 100],
+      ["2026-03-02", DOUBLE_CASH, "Kroger", -20],
+      ["2026-03-03", SAPPHIRE, UNKNOWN_SHOP, 50],
+      ["2026-03-04", SAPPHIRE, UNKNOWN_SHOP, -50],
+    ),
+  };
+  const results = resultsFor(question.wallet, question.transactions);
+  // 6% of 80 instead of 2%: the refund follows its purchase.
+  expect(bestAssignment(engineFor(question), question, results, "2026-11-27")).toMatchObject({
+    gain: 3.2,
+    formerCount: 2,
+    formerRefunds: 1,
+    categoryGains: [{ dollars: 3.2, moves: [{ cardName: BLUE_CASH, count: 1, spentDollars: 100 }] }],
   });
 });
 

@@ -42,6 +42,8 @@ export interface PurchaseResult {
   missedDollars: number;
   /** That card, if it earns more. */
   betterHeldCard: string | null;
+  /** US dollars that it would have earned, before any foreign transaction fee. */
+  betterRewardAmount: number | null;
   /** Cause of the missed reward; null if nothing was missed. */
   cause: MissedCause | null;
   /** US dollars more with the best of all cards. */
@@ -79,6 +81,7 @@ function purchaseResult(purchase: AnalyzedPurchase): PurchaseResult {
     rewardValue,
     missedDollars: bestHeldCard.missedReward,
     betterHeldCard: bestHeldCard.missedReward === 0 ? null : bestHeldCard.cardName,
+    betterRewardAmount: bestHeldCard.missedReward === 0 ? null : bestHeldCard.rewardAmount,
     cause,
     missedWithAnyCard: bestCard.missedReward,
     bestOfAllCards: bestCard.missedReward === 0 ? null : bestCard.cardName,

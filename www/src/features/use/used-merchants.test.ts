@@ -17,6 +17,7 @@ const purchase = (transactionDate: string, merchant: string | null, transactionA
   rewardValue: 0,
   missedDollars: 0,
   betterHeldCard: null,
+  betterRewardAmount: null,
   cause: null,
   missedWithAnyCard: 0,
   bestOfAllCards: null,

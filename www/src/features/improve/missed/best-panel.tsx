@@ -2,7 +2,8 @@ import type { BestAssignment } from "../../../analysis/settle/best-assignment";
 import { AmountList } from "../../../ui/amount-list";
 import { Panel } from "../../../ui/panel";
 import { actionRows } from "../../../analysis/best/actions";
-import { countOf, inDollars } from "../../../format/words";
+import { purchasesAndRefunds } from "../../../format/purchase-counts";
+import { inDollars } from "../../../format/words";
 import { best as bestState } from "../../../analysis/best/best-state";
 import { fromTodayInWords } from "../../../analysis/best/from-today";
 import { nothingToCompare } from "../../../analysis/best/nothing-to-compare";
@@ -35,7 +36,7 @@ export function BestPanel() {
 const ROUNDING_DOLLARS = 1e-6;
 
 function BestSummary({ best }: { best: BestAssignment }) {
-  const { totalReward, upperBound, gain, formerCount, fromToday, exhausted } = best;
+  const { totalReward, upperBound, gain, formerCount, formerRefunds, fromToday, exhausted } = best;
   const rows = actionRows(best, COUNT);
   const single = nothingToCompare();
   const isProven = upperBound - totalReward < ROUNDING_DOLLARS;
@@ -56,8 +57,7 @@ function BestSummary({ best }: { best: BestAssignment }) {
       )}
       <p class="hint">
         Covers all purchases of your statements, whatever days are selected below, each on one of your cards, with every cap counted once.
-        {formerCount > 0 &&
-          ` ${countOf(formerCount, "purchase with a card you no longer have stays as it was", "purchases with cards you no longer have stay as they were")}.`}
+        {formerCount > 0 && ` ${formerInWords(formerCount, formerRefunds)}.`}
       </p>
       {rows.length > 0 && (
         <div class="missed-part">
@@ -68,6 +68,11 @@ function BestSummary({ best }: { best: BestAssignment }) {
       {fromToday.length > 0 && <FromTodayList fromToday={fromToday} exhausted={exhausted} />}
     </>
   );
+}
+
+function formerInWords(count: number, refunds: number): string {
+  const stays = count === 1 ? "with a card you no longer have stays as it was" : "with cards you no longer have stay as they were";
+  return `${purchasesAndRefunds(count - refunds, refunds)} ${stays}`;
 }
 
 const COUNT = 8;

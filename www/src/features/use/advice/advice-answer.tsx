@@ -9,24 +9,25 @@ import { Bars } from "./bars";
 import { CapNote } from "./cap-note";
 import { NewCardsPanel } from "./new-cards";
 import { dayText } from "../purchase/purchase";
+import { feeInWords, isWorthUsing, moreInWords, netReward } from "./net-reward";
 import { rewardWordsFor, type RewardInWords } from "./reward-words";
 import { isOfTopCategory } from "../conditions";
 
 export function AdviceAnswer({ advice: { dollars, best, others, better, needsActivation } }: { advice: Ready }) {
   const inWords = rewardWordsFor(dollars);
   // Both lists share one scale: a bar twice as long is always twice the dollars.
-  const longest = Math.max(best.rewardAmount, better[0]?.rewardAmount ?? 0);
+  const longest = Math.max(...[best, ...better.slice(0, 1)].map((reward) => netReward(reward) ?? 0));
   return (
     <>
       <div class="best" role="status">
-        {best.rewardAmount > 0 ? (
+        {isWorthUsing(best) ? (
           <BestCardPanel best={best} second={others[0]} dollars={dollars} inWords={inWords} needsActivation={needsActivation} />
         ) : (
           <NoneEarns />
         )}
       </div>
       <WithWholeEngine what="what these rewards depend on">
-        {best.explanation && best.rewardAmount > 0 && <Why explanation={best.explanation} reward={best} />}
+        {best.explanation && isWorthUsing(best) && <Why explanation={best.explanation} reward={best} />}
       </WithWholeEngine>
       <Bars label="What your cards earn" rewards={[best, ...others]} longest={longest} inWords={inWords} />
       <CapNote rewards={[best, ...others]} />
@@ -45,17 +46,20 @@ interface BestProps {
 }
 
 function BestCardPanel({ best, second, dollars, inWords, needsActivation }: BestProps) {
+  const net = netReward(best);
+  const fee = feeInWords(best, inWords);
   return (
     <>
       <p class="best-card">
         Use <strong>{best.cardName}</strong>
       </p>
-      <p class="best-dollars">{inWords(best.rewardAmount)}</p>
+      <p class="best-dollars">{net === undefined ? "Unknown" : inWords(net)}</p>
       <p class="best-note">
         {dollars === undefined ? "back on each dollar" : `back on ${inDollars(dollars)}`}
         {dayText.value !== "" && ` on ${inDays(dayText.value)}`}
-        {second && ` · ${comparison(best, second, inWords)}`}
+        {second && ` · ${moreInWords(best, second, inWords)}`}
       </p>
+      {fee !== undefined && <p class="best-note">{fee}</p>}
       {isOfTopCategory(best) && <p class="best-note">Only if this is your top spending category on this card.</p>}
       {needsActivation && <p class="best-note">Only once you have activated its rotating categories.</p>}
     </>
@@ -71,11 +75,6 @@ function NoneEarns() {
       <p class="best-note">They may not be accepted here, or this payment earns no rewards.</p>
     </>
   );
-}
-
-function comparison(best: CardReward, second: CardReward, inWords: RewardInWords): string {
-  const more = best.rewardAmount - second.rewardAmount;
-  return more > 0 ? `${inWords(more)} more than ${second.cardName}` : `${second.cardName} earns as much`;
 }
 
 /** The explanation of the best card's reward: rule, validity, cap and source. */

@@ -38,13 +38,17 @@ const steps: readonly [Missing, string][] = [
   ["cards", "Add the cards you carry"],
   ["merchant", "Enter where you pay"],
   ["amount", "Correct the amount"],
+  ["fees", "Wait for the foreign transaction fees"],
 ];
 
-/** Steps before there is an answer; no amount is needed, but a wrong one is in the way. */
+/** Steps that are left out once they are done: no amount is needed, but a wrong one is in the way. */
+const onlyWhereMissing: readonly Missing[] = ["amount", "fees"];
+
+/** Steps before there is an answer. */
 function Steps({ missing }: { missing: Missing[] }) {
   return (
     <ul class="steps">
-      {steps.filter(([step]) => step !== "amount" || missing.includes(step)).map(([step, words]) => (
+      {steps.filter(([step]) => missing.includes(step) || !onlyWhereMissing.includes(step)).map(([step, words]) => (
         <li key={step} data-done={!missing.includes(step)}>
           {words}
           {!missing.includes(step) && <span class="visually-hidden"> (done)</span>}

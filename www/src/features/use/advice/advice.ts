@@ -7,7 +7,7 @@ import { wallet } from "../../../profile/profile-state";
 import { wholeEngine } from "../../../worker/load-engine";
 import { needsActivation } from "../conditions";
 import { settingsOfDay } from "../request-settings";
-import { amount, channel, selectedCategory, day, placeText } from "../purchase/purchase";
+import { amount, channel, country, selectedCategory, day, placeText } from "../purchase/purchase";
 
 export type Advice = Waiting | AdviceError | Ready;
 
@@ -35,13 +35,13 @@ export interface Ready {
   needsActivation: boolean;
 }
 
-export type Missing = "cards" | "merchant" | "amount";
+export type Missing = "cards" | "merchant" | "amount" | "fees";
 
 /** Spent where no amount is typed, so that rewards are rates. */
 const ONE_DOLLAR = 1;
 
 /** The purchase in question. */
-interface AskedPurchase extends Pick<AdviceRequest, "merchant" | "category" | "channel" | "spendAmount"> {
+interface AskedPurchase extends Pick<AdviceRequest, "merchant" | "category" | "channel" | "country" | "spendAmount"> {
   /** YYYY-MM-DD */
   transactionDate: string;
 }
@@ -53,11 +53,14 @@ export const advice = computed<Advice>(() => {
   if (wallet.value.cards.length === 0) missing.push("cards");
   if (merchant === "") missing.push("merchant");
   if (amount.value.kind === "invalid") missing.push("amount");
+  // The core knows no fees.
+  if (country.value !== undefined && wholeEngine.value !== "started") missing.push("fees");
   if (missing.length > 0) return { kind: "waiting", missing };
   const purchase: AskedPurchase = {
     merchant,
     category: selectedCategory.value?.category ?? null,
     channel: channel.value ?? null,
+    country: country.value ?? null,
     spendAmount: amount.value.kind === "dollars" ? amount.value.dollars : ONE_DOLLAR,
     transactionDate: day.value,
   };

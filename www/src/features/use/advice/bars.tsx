@@ -4,6 +4,7 @@ import { cardByName } from "../../../catalog/catalog";
 import { rateInWords } from "../../../format/words";
 import { isOfTopCategory } from "../conditions";
 import { CardMark } from "../../../catalog/card-mark";
+import { feeInWords, netReward } from "./net-reward";
 import type { RewardInWords } from "./reward-words";
 
 interface BarsProps {
@@ -29,8 +30,9 @@ export function Bars({ label, rewards, longest, inWords, light = false }: BarsPr
 
 function Bar({ reward, longest, inWords }: { reward: CardReward } & Pick<BarsProps, "longest" | "inWords">) {
   const card = cardByName(reward.cardName);
-  const share = longest > 0 ? reward.rewardAmount / longest : 0;
-  const notes = notesOf(reward);
+  const net = netReward(reward);
+  const share = longest > 0 ? Math.max(0, net ?? 0) / longest : 0;
+  const notes = notesOf(reward, inWords);
   return (
     <li class="bar">
       <span class="bar-name">
@@ -39,7 +41,7 @@ function Bar({ reward, longest, inWords }: { reward: CardReward } & Pick<BarsPro
       </span>
       <span class="bar-rate">{rateInWords(reward, card)}</span>
       {notes.length > 0 && <span class="bar-cap">{notes.join(" · ")}</span>}
-      <span class="bar-dollars">{inWords(reward.rewardAmount)}</span>
+      <span class="bar-dollars">{net === undefined ? "–" : inWords(net)}</span>
       <span class="bar-track" aria-hidden="true">
         <span class="bar-fill" style={{ width: `${(share * 100).toString()}%` }} />
       </span>
@@ -48,7 +50,7 @@ function Bar({ reward, longest, inWords }: { reward: CardReward } & Pick<BarsPro
 }
 
 /** Conditions that can lower the reward. */
-function notesOf(reward: CardReward): string[] {
+function notesOf(reward: CardReward, inWords: RewardInWords): string[] {
   const ofTopCategory = isOfTopCategory(reward) ? "Only in your top spending category on this card" : undefined;
-  return [ofTopCategory, capNote(reward.explanation?.parts ?? [])].filter((note) => note !== undefined);
+  return [feeInWords(reward, inWords), ofTopCategory, capNote(reward.explanation?.parts ?? [])].filter((note) => note !== undefined);
 }

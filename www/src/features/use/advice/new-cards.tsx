@@ -1,5 +1,7 @@
 import type { CardReward } from "card-rewards/slim";
+import { sumOf } from "../../../format/sums";
 import { Bars } from "./bars";
+import { netReward } from "./net-reward";
 import type { RewardInWords } from "./reward-words";
 
 const shownAtFirst = 3;
@@ -21,7 +23,7 @@ export function NewCardsPanel({ better, best, longest, inWords }: NewCardsPanelP
       {top ? (
         <>
           <p class="hint">
-            Up to {inWords(top.rewardAmount - best.rewardAmount)} more on this purchase.
+            Up to {inWords(sumOf([netReward(top) ?? 0, -(netReward(best) ?? 0)]))} more on this purchase.
           </p>
           <Bars
             label="What other cards would earn"

@@ -1,7 +1,9 @@
 import type { Channel } from "card-rewards/slim";
 import { inDays } from "../../../format/words";
 import { currentDay } from "../../../analysis/dates/current-day";
-import { channel, dayText } from "./purchase";
+import { countryByCode } from "./countries";
+import { CountryField } from "./country-field";
+import { channel, country, dayText } from "./purchase";
 
 const ways: { way: Channel | undefined; name: string }[] = [
   { way: undefined, name: "As usual there" },
@@ -9,7 +11,7 @@ const ways: { way: Channel | undefined; name: string }[] = [
   { way: "online", name: "Online" },
 ];
 
-/** Channel and date of the purchase: rarely needed, so closed at first. */
+/** Channel, country and date of the purchase: rarely needed, so closed at first. */
 export function MoreDetails() {
   return (
     <details class="more-choices">
@@ -32,6 +34,7 @@ export function MoreDetails() {
           ))}
         </div>
       </fieldset>
+      <CountryField />
       <div class="purchase-day">
         <label for="purchase-day">When?</label>
         <input
@@ -52,6 +55,7 @@ export function MoreDetails() {
 /** Values that are set stay visible when it is closed. */
 function summary(): string {
   const way = ways.find((one) => one.way !== undefined && one.way === channel.value);
-  const set = [way?.name, dayText.value === "" ? undefined : inDays(dayText.value)].filter((one) => one !== undefined);
-  return set.length === 0 ? "More: how and when" : `More: ${set.join(" · ")}`;
+  const abroad = country.value === undefined ? undefined : countryByCode(country.value);
+  const set = [way?.name, abroad?.name, dayText.value === "" ? undefined : inDays(dayText.value)].filter((one) => one !== undefined);
+  return set.length === 0 ? "More: how, where and when" : `More: ${set.join(" · ")}`;
 }

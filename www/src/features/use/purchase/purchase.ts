@@ -4,6 +4,7 @@ import type { Category } from "../../../catalog/catalog";
 import { inAddressOf } from "../../../navigation/parameters";
 import { engine } from "../../../catalog/engine";
 import { parseTypedAmount } from "./amount";
+import { countryByCode } from "./countries";
 import { currentDay } from "../../../analysis/dates/current-day";
 
 /** The typed place: a name, a statement descriptor, or the name of the selected category. */
@@ -17,6 +18,9 @@ export const amountText = signal("");
 
 /** Channel of the purchase; undefined for the usual one there. */
 export const channel = signal<Channel | undefined>(undefined);
+
+/** Country of a purchase abroad by ISO 3166; undefined in the U.S. */
+export const country = signal<string | undefined>(undefined);
 
 /** The selected date, YYYY-MM-DD; empty for today. */
 export const dayText = signal("");
@@ -59,6 +63,13 @@ inAddressOf(["use"], {
   write: ([value]) => {
     const category = value === undefined ? undefined : engine.value.matchCategory(value);
     if (category) setCategory(category);
+  },
+});
+inAddressOf(["use"], {
+  name: "country",
+  read: () => (country.value === undefined ? [] : [country.value]),
+  write: ([value = ""]) => {
+    country.value = countryByCode(value)?.code;
   },
 });
 inAddressOf(["use"], {

@@ -18,6 +18,7 @@ const purchase: PurchaseResult = {
   rewardValue: 0.01,
   missedDollars: 1.005,
   betterHeldCard: "+Card",
+  betterRewardAmount: null,
   cause: null,
   missedWithAnyCard: 2.01,
   bestOfAllCards: "Börse, “A”",

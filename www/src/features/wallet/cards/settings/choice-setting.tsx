@@ -1,13 +1,13 @@
 import type { ChoiceTerms } from "card-rewards/slim";
 import { useId } from "preact/hooks";
 import { selectedOf, withSelected } from "./selected-categories";
-import type { HeldCard } from "../../../../profile/profile";
 import { optionName, optionNames } from "../../../../catalog/option-names";
 import { changeSetting } from "./change-card";
+import type { CardSettingProps } from "./card-setting";
+import { topCategoriesInWords } from "./top-categories";
 
-interface ChoiceProps {
+interface ChoiceProps extends CardSettingProps {
   choice: ChoiceTerms;
-  held: HeldCard;
 }
 
 /** Categories of which only some earn the higher rate. */
@@ -15,7 +15,7 @@ export function ChoiceSetting(props: ChoiceProps) {
   return props.choice.selectedBy === "issuer" ? <SelectedByIssuer {...props} /> : <SelectedByCardholder {...props} />;
 }
 
-function SelectedByCardholder({ choice, held }: ChoiceProps) {
+function SelectedByCardholder({ choice, held }: Omit<ChoiceProps, "terms">) {
   const id = useId();
   const selectedCategories = held.settings.selectedCategories ?? [];
   const selected = selectedOf(choice, selectedCategories);
@@ -87,13 +87,12 @@ function countInWords({ selectedMax }: ChoiceTerms, count: number): string {
   return `${count.toString()} of ${selectedMax.toString()} selected. To select another, clear one first.`;
 }
 
-function SelectedByIssuer({ choice }: ChoiceProps) {
-  const which = choice.selectedMax === 1 ? "the one where you spent most" : `the ${choice.selectedMax.toString()} where you spent most`;
+function SelectedByIssuer({ choice, terms }: Omit<ChoiceProps, "held">) {
   return (
     <div class="choice">
       <h4>{choice.choiceName}</h4>
       <p class="hint">
-        There is nothing to select: of the {choice.options.length} categories above, the higher rate goes to {which}, based on your statements.
+        There is nothing to select: of the {choice.options.length} categories above, this rate goes to {topCategoriesInWords(choice, terms)}, based on your statements.
       </p>
     </div>
   );

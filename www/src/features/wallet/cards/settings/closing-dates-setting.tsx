@@ -6,7 +6,7 @@ import { Icon } from "../../../../ui/icon";
 import { changeCard } from "./change-card";
 import type { CardSettingProps } from "./card-setting";
 import { closingDateError } from "./closing-date-error";
-import { isByStatement } from "./closing-day-setting";
+import { isByStatement } from "./terms-of-card";
 
 /** Closing dates of statements: of imported files, and entered ones. */
 export function ClosingDatesSetting({ terms, held }: CardSettingProps) {

@@ -2,13 +2,9 @@ import { useId } from "preact/hooks";
 import { withClosingDay } from "./changed-settings";
 import { changeCard } from "./change-card";
 import type { CardSettingProps } from "./card-setting";
+import { isByStatement } from "./terms-of-card";
 
 const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
-
-/** Whether a cap or top category counts by statement. */
-export function isByStatement({ caps, choices }: CardSettingProps["terms"]): boolean {
-  return [...caps, ...choices].some(({ period }) => period === "statement");
-}
 
 /** The day on which statements close, for terms that count by statement. */
 export function ClosingDaySetting({ terms, held }: CardSettingProps) {

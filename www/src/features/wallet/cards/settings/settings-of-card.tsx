@@ -12,10 +12,8 @@ import { OpenedSetting } from "./opened-setting";
 import { PositionInWallet } from "./position-in-wallet";
 import { SpentSetting } from "./spent-setting";
 import { TierSetting } from "./tier-setting";
-import { today } from "../../../../format/today";
-import { emptyWallet, type HeldCard } from "../../../../profile/profile";
-import { engine } from "../../../../catalog/engine";
-import { settingsOf } from "../../../../analysis/settle/settings";
+import type { HeldCard } from "../../../../profile/profile";
+import { termsOfCard } from "./terms-of-card";
 
 interface SettingsOfCardProps {
   held: HeldCard;
@@ -25,14 +23,14 @@ interface SettingsOfCardProps {
 
 /** Settings of one card; each part appears only if the card has it. */
 export function SettingsOfCard({ held, position, count }: SettingsOfCardProps) {
-  const terms = termsOf(held);
+  const terms = termsOfCard(held);
   if (!terms) return null;
   return (
     <div class="card-settings">
       <CardRates terms={terms} settings={held.settings} />
       <div class="card-settings-fields">
         {terms.choices.map((choice) => (
-          <ChoiceSetting key={choice.choiceId} choice={choice} held={held} />
+          <ChoiceSetting key={choice.choiceId} choice={choice} terms={terms} held={held} />
         ))}
         <TierSetting terms={terms} held={held} />
         {needsActivation(terms) && <ActivationSetting held={held} />}
@@ -48,12 +46,6 @@ export function SettingsOfCard({ held, position, count }: SettingsOfCardProps) {
       </div>
     </div>
   );
-}
-
-/** Today's terms of the card for its holder; undefined where the catalog lacks the card. */
-function termsOf(held: HeldCard): CardTermsResponse | undefined {
-  const { cardSettings } = settingsOf(engine.value, { ...emptyWallet, cards: [held] });
-  return engine.value.cardTerms(held.cardName, { on: today(), cardSettings });
 }
 
 function needsActivation({ rates, quarterNotInCatalog }: CardTermsResponse): boolean {
