@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The page's code, its dependencies, and the package with its engine and catalog. */
+/** The page's code, its dependencies, and the package. It has the engine and the catalog. */
 const PARTS = ["src", "package-lock.json", "../pkg"].map((part) => fileURLToPath(new URL(part, import.meta.url)));
 const FILE = /\.(js|ts|tsx|json|wasm)$/;
 

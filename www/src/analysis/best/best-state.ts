@@ -47,12 +47,12 @@ async function fetchBest(question: number): Promise<void> {
   }
 }
 
-/** Whether this visit has not looked at the best assignment of an earlier one. Later questions are new. */
+/** Whether the best assignment of an earlier visit is still unread. Later questions are new. */
 let looksAtEarlierVisit = true;
 
 type KeyOfBest = () => Promise<string | undefined>;
 
-/** The key of the current question, whatever the question is when it is called. The best assignment has advice from that day on. */
+/** The key of the current question, also after a later one. The best assignment has advice from that day on. */
 function keyOfBest(day: string): KeyOfBest {
   const keyOf = keyOfResults();
   return async () => {
@@ -69,7 +69,7 @@ async function bestOfEarlierVisit(keyOf: KeyOfBest): Promise<BestAssignment | un
   return JSON.parse(new TextDecoder().decode(entry.bytes)) as BestAssignment;
 }
 
-/** Stores it for the next visit, unless the worker may have answered a later question. */
+/** Stores it for the next visit. The worker may have answered a later question: then it does not. */
 async function keepBest(found: BestAssignment, keyOf: KeyOfBest, isCurrent: () => boolean): Promise<void> {
   const key = await keyOf();
   if (key !== undefined && isCurrent()) await keep("best", { key, bytes: new TextEncoder().encode(JSON.stringify(found)).buffer });

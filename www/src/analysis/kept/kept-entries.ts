@@ -1,5 +1,5 @@
 /**
- * Results that stay on this device, so that a reload shows them without settling all purchases again.
+ * Results that stay on this device. A reload shows them without settling all purchases again.
  *
  * Only the latest ones are stored, each under the digest of its content (`content-key.ts`). They are not part of the profile:
  * exports do not include them, and whatever happens to them, they can be computed again.
@@ -27,7 +27,7 @@ const database = databaseOf<KeptDatabase>("card-rewards-results", 1, (created) =
   created.createObjectStore("entries");
 });
 
-/** Writes are queued, so that a late one does not undo {@link forgetKept}. */
+/** Writes are queued: a late one must not undo {@link forgetKept}. */
 let queue: Promise<unknown> = Promise.resolve();
 
 /** Whether it succeeded does not matter to the person: without the entry the results are computed again. */
@@ -36,7 +36,7 @@ function enqueue(call: () => Promise<unknown>): Promise<unknown> {
   return queue;
 }
 
-/** @returns undefined without an entry, and for one that is not as it was written */
+/** @returns undefined without an entry, and for a damaged one */
 export async function readKept(name: EntryName): Promise<KeptEntry | undefined> {
   try {
     const found: unknown = await (await database.open()).get("entries", name);

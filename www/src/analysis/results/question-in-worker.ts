@@ -59,7 +59,7 @@ async function workerHasQuestion(): Promise<void> {
   await workerWithQuestion();
 }
 
-/** @returns the id of the rows, which are complete if the question is still the current one */
+/** @returns the id of the rows. They are complete if the question is still the current one. */
 async function sendRows(rows: readonly Transaction[], isCurrent: () => boolean): Promise<number> {
   lastId += 1;
   const id = lastId;

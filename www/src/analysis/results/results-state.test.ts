@@ -49,7 +49,7 @@ async function startWorker() {
   thread = (await import("../worker-calls")).analysisCalls;
 }
 
-/** A visit of the page, with what earlier ones stored. Profiles are not part of that here. */
+/** A visit of the page, with results of earlier ones. Profiles are not part of that here. */
 async function visit(build = "build") {
   await startWorker();
   vi.stubEnv("BUILD_ID", build);

@@ -46,7 +46,7 @@ export const resultsToShow = computed<SettledResults | undefined>(() => {
   return state.kind === "working" ? state.before : undefined;
 });
 
-/** The results of an earlier visit, until the first question has looked at them. */
+/** The results of an earlier visit, until the first question. */
 let ofEarlierVisit: Promise<KeptEntry | undefined> | undefined;
 
 /** The key of a question's results; undefined if they are not to be kept on this device. */
@@ -59,7 +59,7 @@ export function readEarlierResults(): void {
   ofEarlierVisit = readKept("results");
 }
 
-/** Computes the key of the current question, also after another one has followed. */
+/** Computes the key of the current question, also after a later one. */
 export function keyOfResults(): KeyOfResults {
   return currentKey;
 }
@@ -115,7 +115,7 @@ async function calculate(keyOf: KeyOfResults, number: number) {
   }
 }
 
-/** The results of an earlier visit, if they are those of the question. Later questions do not look: they are new. */
+/** The results of an earlier visit, if the question is the same. Later questions do not look: they are new. */
 async function resultsOfEarlierVisit(keyOf: KeyOfResults): Promise<SettledResults | undefined> {
   if (!ofEarlierVisit || keyOf === NO_KEY) return undefined;
   const earlier = ofEarlierVisit;

@@ -1,5 +1,5 @@
 /**
- * Results as one buffer, which crosses from the worker without a copy, and is stored as it is.
+ * Results as one buffer. It crosses from the worker without a copy, and is stored as it is.
  *
  * 50,000 purchases as objects take the page 0.2 seconds to receive. The buffer has a header as JSON, with all texts once, and a
  * column for each field: numbers, or positions of texts.
@@ -69,7 +69,11 @@ export function encodeResults({ purchases, repeated, ...others }: SettledResults
   return buffer;
 }
 
-/** Lets the page respond meanwhile. @throws if the buffer is not one of {@link encodeResults} */
+/**
+ * Lets the page respond meanwhile.
+ *
+ * @throws if the buffer is not one of {@link encodeResults}
+ */
 export async function decodeResults(buffer: ArrayBuffer): Promise<SettledResults> {
   const [headerLength = 0, count = 0] = new Uint32Array(buffer, 0, 2);
   const places = placesOf(headerLength, count);
