@@ -1,5 +1,6 @@
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { buildId } from "./build-id.js";
 import { contentSecurityPolicy, headersFile, securityHeaders } from "./security-headers.js";
 
 /**
@@ -62,9 +63,11 @@ function withImports(chunk, all) {
   return [...found];
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   // Relative addresses, so that the page works in any folder of any site.
   base: "./",
+  // The development server changes code without another build: no id, and results are not stored.
+  define: command === "build" ? { "import.meta.env.BUILD_ID": JSON.stringify(buildId()) } : {},
   preview: { headers: securityHeaders },
   plugins: [
     security,
@@ -113,4 +116,4 @@ export default defineConfig({
       },
     }),
   ],
-});
+}));

@@ -1,49 +1,74 @@
 /** The worker's calls about the settled results: the question is set once, and the calls after it are about that one. */
-import type { EarnedReward } from "card-rewards/slim";
+import type { EarnedReward, Transaction } from "card-rewards/slim";
+import { transfer } from "comlink";
 import { engineOf } from "../catalog/engine-of";
 import { bestAssignment, type BestAssignment } from "./settle/best-assignment";
+import { encodeResults } from "./settle/encoded-results";
 import { explain } from "./settle/explain";
-import type { Question } from "./settle/question";
-import { resultsOf, type PurchaseResult, type Results } from "./settle/results";
+import type { Asked, CountedStatement, Question } from "./settle/question";
+import type { Results } from "./settle/results";
+import { questionOf, settle, type SettledResults, type WholeQuestion } from "./settle/settle";
 
 /** A question with its results. */
 export interface Answered extends Pick<Results, "purchases" | "totalEarned" | "caps"> {
   question: Question;
 }
 
-let current: Question | undefined;
-let latest: Answered | undefined;
-
-/** The current question with its results; undefined until they are there. */
-export function answered(): Answered | undefined {
-  return latest;
+/** A question whose rows the worker has already. */
+export interface SentQuestion extends Omit<Asked, "statements"> {
+  statements: readonly (Omit<CountedStatement, "transactions"> & { rowsId: number; rowCount: number })[];
 }
 
+/** Rows of statements, each list once. */
+let rowsById = new Map<number, Transaction[]>();
+let current: WholeQuestion | undefined;
+let latest: (Answered & { results: SettledResults }) | undefined;
+
 /** The latest question. Calls arrive in the order in which they were made, so that it is set before any other call. */
-function question(): Question {
+function question(): WholeQuestion {
   if (!current) throw new Error("A question came before setQuestion().");
   return current;
 }
 
+/** The current question with its results; undefined without one. Settles it unless it was. */
+export function answered(): Answered | undefined {
+  return current && settled();
+}
+
+function settled(): Answered & { results: SettledResults } {
+  if (!latest) {
+    const results = settle(engineOf(question().wallet), question());
+    const { purchases, totalEarned, caps } = results;
+    latest = { question: question(), purchases, totalEarned, caps, results };
+  }
+  return latest;
+}
+
 export const analysisCalls = {
-  setQuestion(next: Question): void {
-    current = next;
-    latest = undefined;
+  /** Adds rows of a statement, in parts: 50,000 at once would freeze the page. */
+  addRows(rowsId: number, rows: readonly Transaction[]): void {
+    rowsById.set(rowsId, [...(rowsById.get(rowsId) ?? []), ...rows]);
   },
-  /** Results without their purchases, which follow in parts by {@link purchases}: 50,000 at once would freeze the page. */
-  results(): Results & { purchaseCount: number } {
-    const results = resultsOf(engineOf(question().wallet), question());
-    latest = { question: question(), purchases: results.purchases, totalEarned: results.totalEarned, caps: results.caps };
-    return { ...results, purchases: [], purchaseCount: results.purchases.length };
+  /** Sets the question, and drops rows that are not part of it. */
+  setQuestion({ statements, ...others }: SentQuestion): void {
+    [current, latest] = [undefined, undefined];
+    rowsById = new Map(statements.map(({ rowsId }) => [rowsId, rowsById.get(rowsId) ?? []]));
+    const counted = statements.map(({ statementId, cardName, rowsId, rowCount }) => {
+      const transactions = rowsById.get(rowsId) ?? [];
+      // After a failure another worker starts, which can lack the first rows.
+      if (transactions.length !== rowCount) throw new Error("Some purchases did not arrive. Reload the page.");
+      return { statementId, cardName, transactions };
+    });
+    current = questionOf({ ...others, statements: counted });
   },
-  /** A part of the purchases of the latest results. */
-  purchases(from: number, count: number): PurchaseResult[] {
-    return (latest?.purchases ?? []).slice(from, from + count);
+  /** Encoded results. */
+  results(): ArrayBuffer {
+    const buffer = encodeResults(settled().results);
+    return transfer(buffer, [buffer]);
   },
   /** @param today YYYY-MM-DD */
   best(today: string): BestAssignment {
-    if (!latest) throw new Error("best() came before results().");
-    return bestAssignment(engineOf(question().wallet), question(), latest, today);
+    return bestAssignment(engineOf(question().wallet), question(), settled(), today);
   },
   explain(transactionId: string, cardName?: string): EarnedReward {
     return explain(engineOf(question().wallet), question(), transactionId, cardName);

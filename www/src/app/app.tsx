@@ -15,7 +15,7 @@ import { importWaitingFiles } from "../statement-import/import-files";
 import { isAnsweredByCore, isUntouched } from "../profile/profile";
 import { isExample, loadProfile, profile } from "../profile/profile-state";
 import { reopenExample } from "../example/open-example";
-import { startCalculating } from "../analysis/results/results-state";
+import { readEarlierResults, startCalculating } from "../analysis/results/results-state";
 import { WithWholeEngine } from "../analysis/with-whole-engine";
 import { Data } from "../features/wallet/data/data";
 import { About } from "../features/about/about";
@@ -55,6 +55,7 @@ function isAnswered(asks: Questions): boolean {
 /** Prepares everything that the first view needs. What an empty profile shows needs no engine. */
 export async function prepare(): Promise<void> {
   startWorkerWith(() => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
+  readEarlierResults();
   await loadProfile();
   await reopenExample();
   // What a link asks for may be a category, which the engine names.

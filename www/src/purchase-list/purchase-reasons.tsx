@@ -1,9 +1,9 @@
 import type { EarnedReward } from "card-rewards/slim";
 import { useEffect, useState } from "preact/hooks";
 import type { PurchaseResult } from "../analysis/settle/results";
-import { worker } from "../worker/client";
 import { inDollars } from "../format/words";
 import { cardByName } from "../catalog/catalog";
+import { workerWithQuestion } from "../analysis/results/question-in-worker";
 import { questionNumber } from "../analysis/results/results-state";
 import type { AnalysisCalls } from "../analysis/worker-calls";
 import { ExplanationDetails } from "../card-terms/explanation-details";
@@ -85,8 +85,8 @@ function useExplained(transactionId: string, cardName: string): ExplainedState {
   useEffect(() => {
     let isWanted = true;
     setAnswer(({ reward }) => ({ kind: "waiting", reward }));
-    worker<AnalysisCalls>()
-      .explain(transactionId, cardName)
+    workerWithQuestion<AnalysisCalls>()
+      .then((worker) => worker.explain(transactionId, cardName))
       .then(
         (reward) => {
           if (isWanted) setAnswer({ kind: "ready", reward });

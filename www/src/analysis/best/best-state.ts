@@ -1,7 +1,8 @@
 import { computed, signal, untracked } from "@preact/signals";
 import type { BestAssignment } from "../settle/best-assignment";
-import { worker } from "../../worker/client";
-import { questionNumber, results } from "../results/results-state";
+import { keep, readKept } from "../kept/kept-entries";
+import { keyOfResults, questionNumber, results } from "../results/results-state";
+import { workerWithQuestion } from "../results/question-in-worker";
 import type { AnalysisCalls } from "../worker-calls";
 import { currentDay } from "../dates/current-day";
 import { messageOf } from "../../format/message-of";
@@ -36,10 +37,42 @@ async function fetchBest(question: number, day: string): Promise<void> {
   const answer = (state: BestState) => {
     if (untracked(() => isAsked(question, day))) asked.value = { question, day, state };
   };
+  const keyOf = keyOfBest(day);
   try {
-    answer({ kind: "ready", best: await worker<AnalysisCalls>().best(day) });
+    const kept = await bestOfEarlierVisit(keyOf);
+    const found = kept ?? (await (await workerWithQuestion<AnalysisCalls>()).best(day));
+    answer({ kind: "ready", best: found });
+    if (kept === undefined) await keepBest(found, keyOf, () => untracked(() => isAsked(question, day)));
   } catch (error) {
     console.error(error);
     answer({ kind: "error", message: messageOf(error) });
   }
+}
+
+/** Whether the best assignment of an earlier visit is still unread. Later questions are new. */
+let looksAtEarlierVisit = true;
+
+type KeyOfBest = () => Promise<string | undefined>;
+
+/** The key of the current question, also after a later one. The best assignment has advice from that day on. */
+function keyOfBest(day: string): KeyOfBest {
+  const keyOf = keyOfResults();
+  return async () => {
+    const key = await keyOf();
+    return key === undefined ? undefined : `${key} on ${day}`;
+  };
+}
+
+async function bestOfEarlierVisit(keyOf: KeyOfBest): Promise<BestAssignment | undefined> {
+  if (!looksAtEarlierVisit) return undefined;
+  looksAtEarlierVisit = false;
+  const entry = await readKept("best");
+  if (!entry || entry.key !== (await keyOf())) return undefined;
+  return JSON.parse(new TextDecoder().decode(entry.bytes)) as BestAssignment;
+}
+
+/** Stores it for the next visit. The worker may have answered a later question: then it does not. */
+async function keepBest(found: BestAssignment, keyOf: KeyOfBest, isCurrent: () => boolean): Promise<void> {
+  const key = await keyOf();
+  if (key !== undefined && isCurrent()) await keep("best", { key, bytes: new TextEncoder().encode(JSON.stringify(found)).buffer });
 }

@@ -1,82 +1,113 @@
 import { computed, effect, signal } from "@preact/signals";
-import type { Question } from "../settle/question";
-import type { PurchaseResult, Results } from "../settle/results";
+import { keep, forgetKept, readKept, type KeptEntry } from "../kept/kept-entries";
+import { contentKey } from "../kept/content-key";
+import { decodeResults } from "../settle/encoded-results";
+import type { Asked, CountedStatement } from "../settle/question";
+import type { SettledResults } from "../settle/settle";
+import { joinTransactions } from "../settle/transactions";
 import type { AnalysisCalls } from "../worker-calls";
-import { whenWorkerFails, worker } from "../../worker/client";
+import { whenWorkerFails } from "../../worker/client";
 import { nextTask } from "../../worker/next-task";
 import { editTransactions, type EditedTransactions } from "../edits/edited-transactions";
-import { joinTransactions } from "../settle/transactions";
-import { edits, statements, wallet } from "../../profile/profile-state";
+import { edits, isExample, statements, wallet } from "../../profile/profile-state";
 import { messageOf } from "../../format/message-of";
-
-/** Purchases per message from the worker. They are few enough to keep the page responsive. */
-const PURCHASES_AT_A_TIME = 5_000;
+import { forgetSent, setQuestion, workerWithQuestion } from "./question-in-worker";
 
 type ResultsState =
   /** No statement has a card. */
   | { kind: "none" }
   /** `before` is the result before a change of cards or statements. It is shown meanwhile. */
-  | { kind: "working"; before: Results | undefined }
-  | { kind: "ready"; results: Results }
+  | { kind: "working"; before: SettledResults | undefined }
+  | { kind: "ready"; results: SettledResults }
   /** The error, as a sentence. */
   | { kind: "error"; message: string };
 
-const joined = computed(() => joinTransactions(statements.value));
-/** All counted purchases and refunds as in their statements, by day. */
-export const originalTransactions = computed(() => joined.value.transactions);
-const withEdits = computed(() => editTransactions(originalTransactions.value, edits.value));
-/** All counted purchases and refunds with the person's edits, by day. */
-export const transactions = computed(() => withEdits.value.transactions);
+const counted = computed<readonly CountedStatement[]>(() =>
+  statements.value.flatMap(({ statementId, cardName, transactions }) => (cardName === null ? [] : [{ statementId, cardName, transactions }])),
+);
+
+/** All counted purchases and refunds as in their statements, by day. Takes long: the worker joins them for the results. */
+export const originalTransactions = computed(() => joinTransactions(counted.value).transactions);
+
+const NO_EDITS: EditedTransactions["edited"] = new Map();
 /** Edited purchases, by transaction id. */
-export const editedTransactions = computed(() => withEdits.value.edited);
-/** Transactions that an earlier statement has too, by statement id. */
-export const repeatedTransactions = computed(() => joined.value.repeated);
+export const editedTransactions = computed(() =>
+  edits.value === undefined ? NO_EDITS : editTransactions(originalTransactions.value, edits.value).edited,
+);
 
 /** Number of the latest question to the worker; answers to earlier ones are dropped. */
 export const questionNumber = signal(0);
 export const results = signal<ResultsState>({ kind: "none" });
 
 /** The results, or the previous ones while new ones are computed; undefined without any. */
-export const resultsToShow = computed<Results | undefined>(() => {
+export const resultsToShow = computed<SettledResults | undefined>(() => {
   const state = results.value;
   if (state.kind === "ready") return state.results;
   return state.kind === "working" ? state.before : undefined;
 });
 
+/** The results of an earlier visit, until the first question. */
+let ofEarlierVisit: Promise<KeptEntry | undefined> | undefined;
+
+/** The key of a question's results; undefined if they are not to be kept on this device. */
+type KeyOfResults = () => Promise<string | undefined>;
+const NO_KEY: KeyOfResults = () => Promise.resolve(undefined);
+let currentKey = NO_KEY;
+
+/** Reads the results of an earlier visit, while the statements load. Call it once, before {@link startCalculating}. */
+export function readEarlierResults(): void {
+  ofEarlierVisit = readKept("results");
+}
+
+/** Computes the key of the current question, also after a later one. */
+export function keyOfResults(): KeyOfResults {
+  return currentKey;
+}
+
 /** Recomputes the results on every change of cards or statements. Call it once. */
 export function startCalculating(): void {
   whenWorkerFails((message) => {
     questionNumber.value = questionNumber.peek() + 1;
+    forgetSent();
     results.value = { kind: "error", message };
   });
   effect(() => {
-    const question = { transactions: transactions.value, wallet: wallet.value };
-    const edited = editedTransactions.value;
+    const asked: Asked = { statements: counted.value, edits: edits.value, wallet: wallet.value };
+    const isOwn = !isExample.value;
     const number = questionNumber.peek() + 1;
     questionNumber.value = number;
-    if (question.transactions.length === 0) {
+    if (asked.statements.every(({ transactions }) => transactions.length === 0)) {
+      setQuestion(undefined);
+      if (isOwn && results.peek().kind !== "none") void forgetKept();
       results.value = { kind: "none" };
       return;
     }
     const before = resultsToShow.peek();
     results.value = { kind: "working", before };
-    void calculate(question, edited, number);
+    setQuestion(asked);
+    currentKey = isOwn ? keyOnce(asked) : NO_KEY;
+    void calculate(currentKey, number);
   });
 }
 
-async function calculate(question: Question, edited: EditedTransactions["edited"], number: number) {
+/** Computes the key at the first call: it takes long. */
+function keyOnce(asked: Asked): KeyOfResults {
+  let key: ReturnType<KeyOfResults> | undefined;
+  return () => (key ??= contentKey(asked, import.meta.env.BUILD_ID as string | undefined));
+}
+
+async function calculate(keyOf: KeyOfResults, number: number) {
   const isCurrent = () => questionNumber.peek() === number;
   try {
-    await worker<AnalysisCalls>().setQuestion(question);
+    const found = await resultsOfEarlierVisit(keyOf);
     if (!isCurrent()) return;
-    const { purchaseCount, ...ready } = await worker<AnalysisCalls>().results();
-    while (isCurrent() && ready.purchases.length < purchaseCount) {
-      const part = await worker<AnalysisCalls>().purchases(ready.purchases.length, PURCHASES_AT_A_TIME);
-      ready.purchases.push(...withDescriptors(part, edited));
-    }
+    const buffer = found ? undefined : await (await workerWithQuestion<AnalysisCalls>()).results();
     if (!isCurrent()) return;
+    const ready = found ?? (buffer && (await decodeResults(buffer)));
     await nextTask();
-    if (isCurrent()) results.value = { kind: "ready", results: ready };
+    if (!isCurrent() || !ready) return;
+    results.value = { kind: "ready", results: ready };
+    if (buffer) await keepResults(buffer, keyOf, isCurrent);
   } catch (error) {
     console.error(error);
     const message = messageOf(error);
@@ -84,11 +115,25 @@ async function calculate(question: Question, edited: EditedTransactions["edited"
   }
 }
 
-/** The engine saw the corrected merchants; the descriptor is the bank's. */
-function withDescriptors(purchases: PurchaseResult[], edited: EditedTransactions["edited"]): PurchaseResult[] {
-  if (edited.size === 0) return purchases;
-  return purchases.map((purchase) => {
-    const descriptor = edited.get(purchase.transactionId)?.original.merchant;
-    return descriptor === undefined ? purchase : { ...purchase, descriptor };
-  });
+/** The results of an earlier visit, if the question is the same. Later questions do not look: they are new. */
+async function resultsOfEarlierVisit(keyOf: KeyOfResults): Promise<SettledResults | undefined> {
+  if (!ofEarlierVisit || keyOf === NO_KEY) return undefined;
+  const earlier = ofEarlierVisit;
+  ofEarlierVisit = undefined;
+  const entry = await earlier;
+  if (!entry || (await keyOf()) !== entry.key) return undefined;
+  try {
+    return await decodeResults(entry.bytes);
+  } catch (error) {
+    // They are settled again.
+    console.info(error);
+    return undefined;
+  }
+}
+
+/** Stores results for the next visit, once they are shown. */
+async function keepResults(bytes: ArrayBuffer, keyOf: KeyOfResults, isCurrent: () => boolean): Promise<void> {
+  await nextTask();
+  const key = await keyOf();
+  if (key !== undefined && isCurrent()) await keep("results", { key, bytes });
 }

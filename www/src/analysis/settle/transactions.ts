@@ -10,7 +10,9 @@ interface JoinedTransactions {
   repeated: ReadonlyMap<string, readonly Transaction[]>;
 }
 
-export function joinTransactions(statements: readonly ImportedStatement[]): JoinedTransactions {
+export function joinTransactions(
+  statements: readonly Pick<ImportedStatement, "statementId" | "cardName" | "transactions">[],
+): JoinedTransactions {
   const ofCards = statements.flatMap(({ cardName, statementId, transactions }) =>
     cardName === null
       ? []

@@ -1,9 +1,8 @@
-/** SHA-256 of a file in hexadecimal, to detect a second import. */
+import { sha256 } from "../../format/sha-256";
+
+/** Hash of a file, to detect a second import: SHA-256, or a fallback on plain http. */
 export async function hashOf(bytes: ArrayBuffer): Promise<string> {
-  // crypto.subtle is missing on plain http, whatever the types say.
-  const subtle = (crypto as Partial<Crypto>).subtle;
-  if (!subtle) return fingerprint(bytes);
-  return [...new Uint8Array(await subtle.digest("SHA-256", bytes))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return (await sha256(bytes)) ?? fingerprint(bytes);
 }
 
 /** A fallback hash that tells one person's files apart, not secure: two FNV-1a sums with different offsets, and the length. */

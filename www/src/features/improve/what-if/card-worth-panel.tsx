@@ -2,7 +2,7 @@ import type { CardChange } from "./calculate/compare-cards";
 import { CardMark } from "../../../catalog/card-mark";
 import { Panel } from "../../../ui/panel";
 import { addressOf } from "../../../navigation/route";
-import { worker } from "../../../worker/client";
+import { workerWithQuestion } from "../../../analysis/results/question-in-worker";
 import { inDollars, inWholeDollars } from "../../../format/words";
 import { yearChange, type YearChange } from "./year-change";
 import { feesOf, triedChange, toggleLeftOut } from "./change/tried-change";
@@ -13,7 +13,7 @@ import { Working } from "../../../ui/working";
 import type { WhatIfCalls } from "./worker-calls";
 import { LEAST_DOLLARS } from "../../../format/least-dollars";
 
-const ask = () => worker<WhatIfCalls>().compareDropping();
+const ask = async () => (await workerWithQuestion<WhatIfCalls>()).compareDropping();
 
 /** The yearly worth of each card: rewards that the others would not earn, less its annual fee; the most valuable first. */
 export function CardWorthPanel({ days }: { days: number }) {

@@ -3,7 +3,7 @@ import "./what-if.css";
 import type { WalletChange } from "../../../profile/wallet/wallet-change";
 import { PageHeading } from "../../../ui/page-heading";
 import { WithResults } from "../../../analysis/results/with-results";
-import { worker } from "../../../worker/client";
+import { workerWithQuestion } from "../../../analysis/results/question-in-worker";
 import { AnswerPanel } from "./change/answer-panel";
 import { CategoriesPanel } from "./change/categories-panel";
 import { triedChange, isChanged } from "./change/tried-change";
@@ -27,7 +27,7 @@ export function WhatIf() {
   );
 }
 
-const ask = (asked: WalletChange) => worker<WhatIfCalls>().whatIf(asked);
+const ask = async (asked: WalletChange) => (await workerWithQuestion<WhatIfCalls>()).whatIf(asked);
 
 function Comparison() {
   const state = useAnswer(triedChange.value, ask);

@@ -1,4 +1,5 @@
 import { computed, signal } from "@preact/signals";
+import { forgetKept } from "../../../analysis/kept/kept-entries";
 import { joinProfiles } from "../../../profile/file/join-profiles";
 import { emptyProfile, type Profile } from "../../../profile/profile";
 import { incoming } from "../../../statement-import/incoming";
@@ -37,6 +38,7 @@ export function clearEverything(done: string): void {
   const waiting = incoming.value.filter(({ state }) => state.kind !== "reading");
   incoming.value = incoming.value.filter(({ state }) => state.kind === "reading");
   forgetWaitingFiles();
+  void forgetKept();
   removedStatements.value = [];
   replaceAll(emptyProfile, done);
   void discardUnreadable();

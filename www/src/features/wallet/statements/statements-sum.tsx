@@ -3,14 +3,15 @@ import { filesOf } from "../../../statement-import/statement-files";
 import { daysCovered, purchasesInWords } from "../../../format/purchase-counts";
 import { countOf } from "../../../format/words";
 import { statements } from "../../../profile/profile-state";
-import { repeatedTransactions, transactions } from "../../../analysis/results/results-state";
+import { resultsToShow } from "../../../analysis/results/results-state";
 
 /** Totals of all files, and open questions. */
 export function StatementsSum() {
   const all = statements.value;
   if (all.length === 0) return null;
-  const counted = transactions.value;
-  const repeated = [...repeatedTransactions.value.values()].reduce((sum, one) => sum + one.length, 0);
+  const shown = resultsToShow.value;
+  const counted = shown?.purchases ?? [];
+  const repeated = [...(shown?.repeated.values() ?? [])].reduce((sum, one) => sum + one.length, 0);
   const open = all.filter(needsCard).length;
   return (
     <>

@@ -7,6 +7,7 @@ import { isNewTo } from "../../../../profile/wallet/wallet";
 import { feeOf, yearChange, type YearChange } from "../year-change";
 import { allCards, cardByName, type Card } from "../../../../catalog/catalog";
 import { wallet } from "../../../../profile/profile-state";
+import { workerWithQuestion } from "../../../../analysis/results/question-in-worker";
 import { questionNumber } from "../../../../analysis/results/results-state";
 import { messageOf } from "../../../../format/message-of";
 import type { WhatIfCalls } from "../worker-calls";
@@ -62,7 +63,7 @@ export async function findBestCards(): Promise<void> {
     update((before) => ({ ...before, share }));
   });
   try {
-    const isDone = await worker<WhatIfCalls>().rankCards(names, onCard, onShare);
+    const isDone = await (await workerWithQuestion<WhatIfCalls>()).rankCards(names, onCard, onShare);
     update((before) => ({ ...before, kind: isDone ? "done" : "stopped" }));
   } catch (error) {
     console.error(error);

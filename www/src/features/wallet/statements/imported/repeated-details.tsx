@@ -1,13 +1,13 @@
 import { useMemo } from "preact/hooks";
 import type { ImportedStatement } from "../../../../profile/profile";
 import { countOf, inDays, inDollars } from "../../../../format/words";
-import { repeatedTransactions } from "../../../../analysis/results/results-state";
+import { resultsToShow } from "../../../../analysis/results/results-state";
 import { DetailsTable } from "./details-table";
 
 /** Rows that an earlier file of the same card has too. */
 export function RepeatedDetails({ fileName, statements }: { fileName: string; statements: readonly ImportedStatement[] }) {
-  const repeated = repeatedTransactions.value;
-  const rows = useMemo(() => statements.flatMap(({ statementId }) => repeated.get(statementId) ?? []), [statements, repeated]);
+  const repeated = resultsToShow.value?.repeated;
+  const rows = useMemo(() => statements.flatMap(({ statementId }) => repeated?.get(statementId) ?? []), [statements, repeated]);
   if (rows.length === 0) return null;
   return (
     <DetailsTable
