@@ -31,9 +31,8 @@ impl Engine {
         // On an earlier day, caps would not count the later purchases of the request.
         let date = last.tomorrow().unwrap_or(last).max(as_of.unwrap_or(last));
         let categories = self.spending_by_category(settlement, date);
-        let is_open = |card: AccountIndex| {
-            held_cards.account(card).opened_on.is_none_or(|opened_on| opened_on <= date)
-        };
+        let is_open =
+            |card: AccountIndex| held_cards.account(card).opened_on.is_none_or(|opened_on| opened_on <= date);
         let open = held_cards.cards.iter().filter(|(card, _)| is_open(*card));
         let cards = open.map(|(card, name)| SettledCard {
             account: *card,
