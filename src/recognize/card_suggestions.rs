@@ -65,12 +65,20 @@ impl Similarity {
 /// The similarity of a name to a card's most similar spelling.
 fn similarity(name: &CardName, card: &Card, catalog: &Catalog) -> Option<Similarity> {
     let words = name.words();
+    let abbreviation = match words {
+        [word] if ABBREVIATION_LETTERS.contains(&word.len()) => Some(word.as_str()),
+        _ => None,
+    };
     let spellings = std::iter::once(&card.name).chain(&card.aliases);
     let of_spellings = spellings.filter_map(|spelling| {
-        let spelling = CardName::parse(spelling, &catalog.issuers).of_card_from(card.issuer.position());
-        similarity_of_words(words, spelling.words())
+        // Parsing takes most of the time, so each spelling is parsed once.
+        let spelling = CardName::parse(spelling, &catalog.issuers);
+        let of_abbreviation =
+            abbreviation.and_then(|word| similarity_of_abbreviation(word, spelling.words(), card, catalog));
+        let spelling = spelling.of_card_from(card.issuer.position());
+        similarity_of_words(words, spelling.words()).into_iter().chain(of_abbreviation).min()
     });
-    of_spellings.chain(similarity_of_abbreviation(words, card, catalog)).min()
+    of_spellings.min()
 }
 
 /// The similarity of words to those of a spelling.
@@ -90,23 +98,24 @@ fn similarity_of_words(words: &[String], spelling: &[String]) -> Option<Similari
     is_similar.then(|| Similarity::new(similar, points, spelling.len().saturating_sub(similar)))
 }
 
-/// The similarity of an abbreviation of any spelling: "WFAJ", "C1VX", "BAPR", "WoH".
-fn similarity_of_abbreviation(words: &[String], card: &Card, catalog: &Catalog) -> Option<Similarity> {
-    let [word] = words else { return None };
-    if !ABBREVIATION_LETTERS.contains(&word.len()) {
-        return None;
-    }
-    let spellings = std::iter::once(&card.name).chain(&card.aliases);
-    let of_spellings = spellings.filter_map(|spelling| {
-        let name = CardName::parse(spelling, &catalog.issuers);
-        let product: Vec<&str> = name.words().iter().map(String::as_str).collect();
-        let with_issuer = catalog.issuer(card).spellings.iter().map(|spelling| {
-            let issuer = spelling.iter().map(|word| &**word);
-            issuer.chain(product.iter().copied()).collect::<Vec<_>>()
-        });
-        with_issuer.chain([product.clone()]).filter_map(|words| abbreviated(word, &words)).max()
+/// The similarity of an abbreviation to a spelling: "WFAJ", "C1VX", "BAPR", "WoH".
+fn similarity_of_abbreviation(
+    word: &str,
+    product: &[String],
+    card: &Card,
+    catalog: &Catalog,
+) -> Option<Similarity> {
+    let product: Vec<&str> = product.iter().map(String::as_str).collect();
+    let letter = |text: &str| text.bytes().next();
+    let issuers = catalog.issuer(card).spellings.iter();
+    let possible =
+        issuers.filter(|spelling| spelling.first().is_some_and(|first| letter(first) == letter(word)));
+    let with_issuer = possible.map(|spelling| {
+        let issuer = spelling.iter().map(|word| &**word);
+        issuer.chain(product.iter().copied()).collect::<Vec<_>>()
     });
-    let abbreviated = of_spellings.max()?;
+    let of_issuer = with_issuer.filter_map(|words| abbreviated(word, &words)).max();
+    let abbreviated = of_issuer.max(abbreviated(word, &product))?;
     Some(Similarity::new(1, abbreviated.words, abbreviated.missing.0))
 }
 
