@@ -102,6 +102,41 @@ test("a closing date of an imported file counts, is shown with the card, and can
     assert.equal(await earnedOnPage(page), "$50.00");
   }));
 
+/** A file with closing dates, and no purchase. */
+const CLOSES = file(
+  "closes.ofx",
+  "<OFX><CCSTMTENDRS><CURDEF>USD<CCACCTFROM><ACCTID>4111000011113333</CCACCTFROM>" +
+    ["1014", "1114"].map((day) => `<CCCLOSING><FITID>${day}<DTCLOSE>2026${day}<BALCLOSE>-500.00</CCCLOSING>`).join("") +
+    "</CCSTMTENDRS></OFX>",
+);
+
+test("closing dates that an import reads are counted in its message, for their card", () =>
+  asVisitor(async (page) => {
+    await importFiles(page, CLOSED);
+    await page.getByText("closed.qfx imported: 2 purchases. 1 closing date was read for the card that you choose.").waitFor();
+    await assignCard(panelOf(page, "closed.qfx"), CUSTOM_CASH, "Which card is account …3333?");
+    await page.getByText(`1 closing date was read for ${CUSTOM_CASH}.`).waitFor();
+    // Without purchases: the account is known.
+    await importFiles(page, CLOSES);
+    await page.getByText(`closes.ofx imported: 0 purchases. 2 closing dates were read for ${CUSTOM_CASH}.`).waitFor();
+    await panelOf(page, "closes.ofx").getByText("0 purchases · 2 closing dates").waitFor();
+    await goTo(page, "Wallet");
+    await page.getByText("Its latest known statement closed on Nov 14, 2026").waitFor();
+    await page.getByRole("button", { name: `Settings of ${CUSTOM_CASH}` }).click();
+    const dates = page.getByRole("list", { name: "Closing dates of this account" });
+    assert.deepEqual(await dates.getByRole("listitem").allInnerTexts(), ["Oct 14, 2026", "Nov 14, 2026"]);
+  }));
+
+test("a file of closing dates alone asks for its card", () =>
+  asVisitor(async (page) => {
+    await importFiles(page, CLOSES);
+    await page.getByText("closes.ofx imported: 0 purchases. 2 closing dates were read for the card that you choose.").waitFor();
+    await assignCard(panelOf(page, "closes.ofx"), CUSTOM_CASH, "Which card is account …3333?");
+    await page.getByText(`2 closing dates were read for ${CUSTOM_CASH}.`).waitFor();
+    await goTo(page, "Wallet");
+    await page.getByText("Its latest known statement closed on Nov 14, 2026").waitFor();
+  }));
+
 test("the holder of an account is entered, shown and kept", () =>
   asVisitor(async (page) => {
     await goTo(page, "Wallet");

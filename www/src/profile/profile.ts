@@ -149,7 +149,12 @@ export function heldAndFormerCards({ cards, formerCards = [] }: Pick<Wallet, "ca
   return [...formerCards, ...cards];
 }
 
-/** Whether the statement still needs a card. */
-export function needsCard({ cardName, transactions }: ImportedStatement): boolean {
-  return cardName === null && transactions.length > 0;
+/** Whether the statement still needs a card: for its purchases, or its closing dates. */
+export function needsCard(statement: ImportedStatement): boolean {
+  return statement.cardName === null && isOfCard(statement);
+}
+
+/** Whether the statement has something that belongs to a card. */
+export function isOfCard({ transactions, statementCloses = [] }: Pick<ImportedStatement, "transactions" | "statementCloses">): boolean {
+  return transactions.length + statementCloses.length > 0;
 }

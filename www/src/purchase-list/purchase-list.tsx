@@ -59,6 +59,7 @@ export function PurchaseList({ label, purchases, shows, look }: PurchaseListProp
       <p class="purchase-count" role="status">
         {statusInWords(purchases, found, typed, shown.length)}
       </p>
+      {shown.length > 0 && <PurchaseHead shows={shows} />}
       <ul id={listId} ref={list} class="purchases" aria-label={label}>
         {shown.map((purchase) => (
           <PurchaseRow key={purchase.transactionId} purchase={purchase} shows={shows} />
@@ -69,6 +70,17 @@ export function PurchaseList({ label, purchases, shows, look }: PurchaseListProp
           Show {inNumber(next - count)} more
         </button>
       )}
+    </div>
+  );
+}
+
+/** Names of the columns on a wide screen. For a screen reader each row is clear by itself. */
+function PurchaseHead({ shows }: Pick<PurchaseListProps, "shows">) {
+  return (
+    <div class="purchase-head" aria-hidden="true">
+      {["Day", "Merchant", "Category", "Card", "Amount", shows === "earned" ? "Earned" : "Missed"].map((name) => (
+        <span key={name}>{name}</span>
+      ))}
     </div>
   );
 }

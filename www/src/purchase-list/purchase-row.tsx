@@ -22,7 +22,7 @@ export const PurchaseRow = memo(function PurchaseRow({ purchase, shows }: Purcha
   return (
     <li class="purchase">
       <div class="purchase-summary">
-        <div class="purchase-what">
+        <div class="purchase-name">
           <button
             type="button"
             class="purchase-toggle"
@@ -37,12 +37,14 @@ export const PurchaseRow = memo(function PurchaseRow({ purchase, shows }: Purcha
           </button>
           {isRefund(purchase) && <span class="purchase-badge">Refund</span>}
           {merchant !== null && <p class="purchase-line">{descriptor}</p>}
-          <Details purchase={purchase} shows={shows} />
         </div>
+        <Facts purchase={purchase} shows={shows} />
         <p class="purchase-dollars">
           <strong>{inDollars(shows === "earned" ? rewardAmount : missedDollars)}</strong>
           <span>
-            <span class="visually-hidden">{shows} </span>on {inDollars(transactionAmount)}
+            <span class="visually-hidden">{shows} </span>
+            <span class="purchase-on">on </span>
+            {inDollars(transactionAmount)}
           </span>
         </p>
         <span class="purchase-arrow" aria-hidden="true" />
@@ -57,20 +59,26 @@ export const PurchaseRow = memo(function PurchaseRow({ purchase, shows }: Purcha
   );
 });
 
-function Details({ purchase, shows }: PurchaseRowProps) {
+/** Day, category and cards. A phone shows as much of them as fits into one line, and the rest once the purchase is open. */
+function Facts({ purchase, shows }: PurchaseRowProps) {
   const { transactionDate, cardName, betterHeldCard } = purchase;
+  const better = shows === "missed" ? betterHeldCard : null;
   return (
-    <>
-      <p class="purchase-details">
-        {inDays(transactionDate)} · {categoryOf(purchase)}
-      </p>
-      <p class="purchase-details">
-        <CardMark cardName={cardName} />
-        <span>
-          {cardName}
-          {shows === "missed" && betterHeldCard !== null && <> · better: {betterHeldCard}</>}
-        </span>
-      </p>
-    </>
+    <div class="purchase-facts">
+      <p class="purchase-day">{inDays(transactionDate)}</p>
+      <p class="purchase-category">{categoryOf(purchase)}</p>
+      <div class="purchase-cards" data-has-better={better !== null}>
+        <p class="purchase-card">
+          <CardMark cardName={cardName} />
+          <span>{cardName}</span>
+        </p>
+        {better !== null && (
+          <p class="purchase-card">
+            <CardMark cardName={better} />
+            <span>better: {better}</span>
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

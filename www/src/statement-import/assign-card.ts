@@ -6,6 +6,7 @@ import { isSameAccount } from "./propose-card";
 import { withClosesOf, withoutClosesOf } from "../profile/wallet/statement-closes";
 import { withUsedCard } from "../profile/wallet/wallet";
 import { countOf } from "../format/words";
+import { closesInWords } from "./closes-in-words";
 import { statusMessage, proposals } from "./incoming";
 import { changeStatement, changeWallet, statements } from "../profile/profile-state";
 
@@ -32,13 +33,14 @@ export function assignCard(statement: ImportedStatement, cardName: string): void
     proposed.delete(statementId);
     for (const other of others) proposed.set(other.statementId, { cardName, reason: "same-account" });
     proposals.value = proposed;
-    if (others.length > 0) {
-      const files = countOf(others.length, "other file");
-      statusMessage.value = `${files} of account ${accountLabel(account, fileName)?.text ?? ""} ${others.length === 1 ? "is" : "are"} assigned to ${cardName} too.`;
-    } else if (formerCard !== null) {
-      // The message about the previous card no longer holds.
-      statusMessage.value = "";
-    }
+    const news = [
+      others.length > 0
+        ? `${countOf(others.length, "other file")} of account ${accountLabel(account, fileName)?.text ?? ""} ${others.length === 1 ? "is" : "are"} assigned to ${cardName} too.`
+        : undefined,
+      closesInWords(moving.map((one) => ({ ...one, cardName }))),
+    ].filter((words) => words !== undefined);
+    // A message about a previous card no longer holds.
+    if (news.length > 0 || formerCard !== null) statusMessage.value = news.join(" ");
   });
 }
 

@@ -4,7 +4,7 @@ import { proxy } from "comlink";
 import { batch } from "@preact/signals";
 import type { ImportCalls } from "./worker-calls";
 import { worker } from "../worker/client";
-import type { ImportedStatement } from "../profile/profile";
+import { isOfCard, type ImportedStatement } from "../profile/profile";
 import type { ParseOptions, ParsedFile } from "./parsed-file";
 import { countOf } from "../format/words";
 import { purchasesInWords } from "../format/purchase-counts";
@@ -14,6 +14,7 @@ import { addIncoming, dismiss, incoming, statusMessage, proposals, reject, setSt
 import { knownMapping, rememberMapping } from "./known-mappings";
 import { addStatements, changeWallet, isExample, leaveExample, ownProfile, statements } from "../profile/profile-state";
 import { withClosesOf } from "../profile/wallet/statement-closes";
+import { closesInWords } from "./closes-in-words";
 import { newStatements } from "./new-statements";
 import { addUsedCards } from "./assign-card";
 import { reopenWaitingFiles } from "./waiting-files";
@@ -151,7 +152,7 @@ function markedAsDuplicate(incomingId: string, read: ParsedFile, parsed: readonl
 }
 
 function isRejected(incomingId: string, read: ParsedFile): boolean {
-  if (hasPurchases(read)) return false;
+  if (read.accounts.some(isOfCard)) return false;
   const [first] = read.diagnostics;
   const rows = read.accounts.reduce((sum, { leftOut }) => sum + leftOut.length, 0) + read.diagnostics.length;
   if (read.format === "unknown") reject(incomingId, first?.message ?? "Nothing in it can be read.");
@@ -184,5 +185,6 @@ function saveStatements(parsed: readonly { incomingId: string; fileName: string;
   });
   const names = parsed.map(({ fileName }) => fileName);
   const what = names.length === 1 ? (names[0] ?? "") : countOf(names.length, "file");
-  statusMessage.value = `${what} imported: ${purchasesInWords(made.flatMap(({ transactions }) => transactions))}.`;
+  const counted = `${what} imported: ${purchasesInWords(made.flatMap(({ transactions }) => transactions))}.`;
+  statusMessage.value = [counted, closesInWords(made)].filter((words) => words !== undefined).join(" ");
 }

@@ -1,5 +1,5 @@
 import { bankIdOf } from "card-rewards/statements";
-import type { ImportedStatement } from "../profile/profile";
+import { isOfCard, type ImportedStatement } from "../profile/profile";
 import { randomId } from "../profile/random-id";
 import type { ParsedFile } from "./parsed-file";
 import { proposeCard, type KnownCards, type ProposedCard } from "./propose-card";
@@ -20,12 +20,12 @@ export function newStatements(fileName: string, read: ParsedFile, earlier: reado
   // Ids that number rows start with the file's name; files of the same name must differ.
   const prefix = `${fileName}:`;
   return read.accounts
-    .filter(({ transactions, leftOut }) => transactions.length + leftOut.length > 0)
+    .filter((account) => isOfCard(account) || account.leftOut.length > 0)
     .map(({ account, namesCard, statementCloses, transactions, leftOut }) => {
       const statementId = randomId();
       const untied = { format: read.format, fileName, ...(account !== undefined && { account }) };
       const own = namesCard && account !== undefined ? matchCard(account) : undefined;
-      const proposal = own === undefined && transactions.length > 0 ? proposeCard(untied, earlier, known) : undefined;
+      const proposal = own === undefined && isOfCard({ transactions, statementCloses }) ? proposeCard(untied, earlier, known) : undefined;
       return {
         proposal,
         statement: {

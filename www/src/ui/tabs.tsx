@@ -1,7 +1,7 @@
 import { normalizeProps, useMachine } from "@zag-js/preact";
 import * as tabs from "@zag-js/tabs";
 import type { ComponentChildren } from "preact";
-import { useId } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import "./tabs.css";
 
 interface TabsProps<Id extends string> {
@@ -26,9 +26,13 @@ export function Tabs<Id extends string>({ label, all, selected, onSelected, chil
     },
   });
   const api = tabs.connect(service, normalizeProps);
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (list.current) scrollToSelected(list.current);
+  }, [selected]);
   return (
     <div {...api.getRootProps()}>
-      <div {...api.getListProps()} class="tab-list">
+      <div {...api.getListProps()} ref={list} class="tab-list">
         {all.map(({ id, name }) => (
           <button key={id} {...api.getTriggerProps({ value: id })} class="tab">
             {name}
@@ -42,4 +46,11 @@ export function Tabs<Id extends string>({ label, all, selected, onSelected, chil
       ))}
     </div>
   );
+}
+
+/** Scrolls the tabs alone: `scrollIntoView` can move the whole page. */
+function scrollToSelected(list: HTMLElement): void {
+  const tab = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+  const box = list.getBoundingClientRect();
+  if (tab) list.scrollLeft += Math.max(0, tab.right - box.right) - Math.max(0, box.left - tab.left);
 }

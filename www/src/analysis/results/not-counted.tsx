@@ -6,7 +6,7 @@ import { results } from "./results-state";
 
 /** Notes statements without a card, which no total includes. */
 export function NotCounted() {
-  const untied = statements.value.filter(needsCard);
+  const untied = statements.value.filter((one) => needsCard(one) && one.transactions.length > 0);
   if (untied.length === 0 || results.value.kind === "none") return null;
   const count = untied.reduce((sum, { transactions }) => sum + transactions.length, 0);
   return (

@@ -47,25 +47,23 @@ function EarnedResults() {
       <DateRangeSelect />
       <EarnedHeadline purchases={purchases} />
       <ByMonth purchases={purchases} selected={selected} onSelected={toggle} />
-      <div class="columns earned-columns">
-        <TotalsPanel
-          purchases={purchases}
-          grouping={grouping.value}
-          onGrouping={(next) => {
-            grouping.value = next;
-          }}
-          selected={selected}
-          onSelected={toggle}
-        />
-        <PurchasesPanel
-          purchases={purchases}
-          selected={selected}
-          onAll={() => {
-            look(undefined);
-          }}
-          headingRef={heading}
-        />
-      </div>
+      <TotalsPanel
+        purchases={purchases}
+        grouping={grouping.value}
+        onGrouping={(next) => {
+          grouping.value = next;
+        }}
+        selected={selected}
+        onSelected={toggle}
+      />
+      <PurchasesPanel
+        purchases={purchases}
+        selected={selected}
+        onAll={() => {
+          look(undefined);
+        }}
+        headingRef={heading}
+      />
       <UnmatchedPanel purchases={purchases} />
       <CorrectionsPanel />
       <PicturePanel purchases={purchases} />

@@ -20,6 +20,7 @@ export function PurchasesPanel({ purchases, selected, onAll, headingRef }: Purch
   return (
     <Panel
       title={title}
+      class="earned-purchases"
       headingRef={headingRef}
       action={
         selected && (

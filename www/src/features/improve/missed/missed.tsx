@@ -54,16 +54,14 @@ export function Missed() {
               <DateRangeSelect />
             </div>
             <MissedHeadline purchases={purchases} />
-            <div class="columns missed-columns">
-              <CausesPanel
-                purchases={purchases}
-                selected={cause}
-                onSelected={(next) => {
-                  selectedCause.value = next;
-                }}
-              />
-              <CostliestPanel purchases={purchases} cause={cause} />
-            </div>
+            <CausesPanel
+              purchases={purchases}
+              selected={cause}
+              onSelected={(next) => {
+                selectedCause.value = next;
+              }}
+            />
+            <CostliestPanel purchases={purchases} cause={cause} />
             <MissedByCardPanel purchases={purchases} />
             <NewCardsPanel purchases={purchases} />
             <CapsPanel results={results} />

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { CardMark } from "../../../../catalog/card-mark";
 import { accountLabel, type AccountLabel } from "../../../../statement-import/account-label";
-import type { ImportedStatement } from "../../../../profile/profile";
+import { isOfCard, type ImportedStatement } from "../../../../profile/profile";
 import { purchasesInWords } from "../../../../format/purchase-counts";
 import { removeStatements } from "../../../../statement-import/removed-statements";
 import { assignCard } from "../../../../statement-import/assign-card";
@@ -18,7 +18,7 @@ export function AccountRow({ statement, isOneOfSeveral }: AccountRowProps) {
   const { cardName, transactions, account, fileName } = statement;
   const question = useCardQuestion(statement);
   const label = accountLabel(account, fileName);
-  if (transactions.length === 0) return null;
+  if (!isOfCard(statement)) return null;
   return (
     <li class="account">
       <p class="account-name">

@@ -2,6 +2,8 @@ import { Panel } from "../../../../ui/panel";
 import { needsCard } from "../../../../profile/profile";
 import { leftOutOf, diagnosticsOf, type StatementFile } from "../../../../statement-import/statement-files";
 import { purchasesInWords, daysCovered } from "../../../../format/purchase-counts";
+import { countOf } from "../../../../format/words";
+import { closesOf } from "../../../../statement-import/closes-in-words";
 import { removeStatements } from "../../../../statement-import/removed-statements";
 import { AccountRow } from "./account-row";
 import { LeftOutDetails } from "./left-out-details";
@@ -12,6 +14,7 @@ export function StatementFilePanel({ file }: { file: StatementFile }) {
   const { fileName, formatName, statements } = file;
   const transactions = statements.flatMap((statement) => statement.transactions);
   const days = daysCovered(transactions);
+  const closes = closesOf(statements);
   return (
     <Panel
       title={fileName}
@@ -32,6 +35,7 @@ export function StatementFilePanel({ file }: { file: StatementFile }) {
       <p class="file-facts">
         Format: <strong>{formatName}</strong> · {purchasesInWords(transactions)}
         {days !== undefined && ` · ${days}`}
+        {closes > 0 && ` · ${countOf(closes, "closing date")}`}
       </p>
       <ul class="accounts" aria-label={`Accounts in ${fileName}`}>
         {statements.map((statement) => (
