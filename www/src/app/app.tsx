@@ -17,15 +17,11 @@ import { isExample, loadProfile, profile } from "../profile/profile-state";
 import { reopenExample } from "../example/open-example";
 import { readEarlierResults, startCalculating } from "../analysis/results/results-state";
 import { WithWholeEngine } from "../analysis/with-whole-engine";
-import { Data } from "../features/wallet/data/data";
-import { About } from "../features/about/about";
-import { Earned } from "../features/earned/earned";
-import { Missed } from "../features/improve/missed/missed";
+import { About, Data, Earned, Missed, Statements, WalletView, WhatIf } from "./later-views";
 import { Use } from "../features/use/use";
 import { Home } from "../features/home/home";
-import { Statements } from "../features/wallet/statements/statements";
-import { WalletView } from "../features/wallet/cards/cards-view";
-import { WhatIf } from "../features/improve/what-if/what-if";
+
+export { preloadViews } from "./later-views";
 
 /**
  * Questions of a view: those of the core; those of the core only for a plain profile, and none for an empty one until the person asks;
