@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { buildId } from "./build-id.js";
@@ -63,11 +64,41 @@ function withImports(chunk, all) {
   return [...found];
 }
 
+/**
+ * The chunk of a module: one for all that the first view needs beside the entry. By itself Rolldown makes a chunk of each module
+ * that later views share with it, and a slow network waits for each.
+ *
+ * @param {string} id
+ * @param {{ getModuleInfo: (id: string) => { importedIds: string[] } | null }} graph
+ */
+function chunkOf(id, graph) {
+  firstView ??= firstViewOf(graph);
+  return firstView.has(id) ? "first-view" : null;
+}
+
+/** @type {Set<string> | undefined} */
+let firstView;
+
+/** @param {Parameters<typeof chunkOf>[1]} graph */
+function firstViewOf(graph) {
+  const reached = (/** @type {string} */ path) => {
+    const found = new Set([fileURLToPath(new URL(path, import.meta.url))]);
+    // A set also walks through what is added meanwhile.
+    for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+    return found;
+  };
+  const [entry, app] = [reached("src/app/main.tsx"), reached("src/app/app.tsx")];
+  return new Set([...app].filter((id) => !entry.has(id) && !id.endsWith("/src/app/app.tsx")));
+}
+
 export default defineConfig(({ command }) => ({
   // Relative addresses, so that the page works in any folder of any site.
   base: "./",
   // The development server changes code without another build: no id, and results are not stored.
   define: command === "build" ? { "import.meta.env.BUILD_ID": JSON.stringify(buildId()) } : {},
+  build: {
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] } } },
+  },
   preview: { headers: securityHeaders },
   plugins: [
     security,

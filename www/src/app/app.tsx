@@ -1,5 +1,5 @@
 import type { ComponentType } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Banners } from "./banners";
 import { DropAnywhere } from "./drop-anywhere";
 import { PageFooter } from "./page-footer";
@@ -17,15 +17,11 @@ import { isExample, loadProfile, profile } from "../profile/profile-state";
 import { reopenExample } from "../example/open-example";
 import { readEarlierResults, startCalculating } from "../analysis/results/results-state";
 import { WithWholeEngine } from "../analysis/with-whole-engine";
-import { Data } from "../features/wallet/data/data";
-import { About } from "../features/about/about";
-import { Earned } from "../features/earned/earned";
-import { Missed } from "../features/improve/missed/missed";
+import { About, Data, Earned, isLoaded, loadView, Missed, Statements, WalletView, WhatIf } from "./later-views";
 import { Use } from "../features/use/use";
 import { Home } from "../features/home/home";
-import { Statements } from "../features/wallet/statements/statements";
-import { WalletView } from "../features/wallet/cards/cards-view";
-import { WhatIf } from "../features/improve/what-if/what-if";
+
+export { loadAllViews } from "./later-views";
 
 /**
  * Questions of a view: those of the core; those of the core only for a plain profile, and none for an empty one until the person asks;
@@ -60,7 +56,7 @@ export async function prepare(): Promise<void> {
   await reopenExample();
   // What a link asks for may be a category, which the engine names.
   if (partsOfAddress().parameters.size > 0) await loadCore();
-  keepAddress();
+  keepAddress(isLoaded);
   startCalculating();
   void importWaitingFiles();
 }
@@ -71,6 +67,8 @@ export function App() {
   const showsExample = isExample.value;
   const isFirst = useRef(true);
   const { title, Content, asks } = views[shown];
+  // Beside the engine that it may wait for.
+  useEffect(() => void loadView(shown), [shown]);
   // Not after the paint: a key pressed as soon as the view is seen would otherwise lose its focus again.
   useLayoutEffect(() => {
     document.title = `${title} · Card Rewards`;

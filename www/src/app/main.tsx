@@ -5,21 +5,20 @@ import { loadCore, loadWholeEngine } from "../worker/load-engine";
 /** The app is a separate chunk: if the browser cannot run it or the engine, this small part shows a message. */
 async function start(root: HTMLElement) {
   try {
-    const { App, prepare } = await loadApp();
+    const { App, prepare, loadAllViews } = await loadApp();
     const core = loadCore();
     await Promise.race([prepare(), failureOf(core)]);
     root.replaceChildren();
     render(<App />, root);
     await core;
+    // The rest follows the first view, which shows a failure.
+    loadWholeEngine().then(loadAllViews).catch(console.info);
   } catch (error) {
     console.error(error);
     render(null, root);
     root.replaceChildren();
     render(<LoadFailure />, root);
-    return;
   }
-  // The rest follows the first view, which shows a failure.
-  loadWholeEngine().catch(console.info);
 }
 
 /**

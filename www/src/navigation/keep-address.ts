@@ -1,26 +1,37 @@
 /** Keeps the parameters of the current view in the address. */
-import { effect } from "@preact/signals";
+import { effect, untracked } from "@preact/signals";
 import { parametersOf } from "./parameters";
 import { partsOfAddress, view, withQuery, type View } from "./route";
 
 /** Browsers limit how often an address may change. Without a pause, typing would change it with each key. */
 const PAUSE_MILLISECONDS = 250;
 
-/** Reads the address, then keeps it up to date. Call it once, when the profile is there. */
-export function keepAddress(): void {
-  readAddress();
-  addEventListener("hashchange", readAddress);
+/**
+ * Reads the address, then keeps it up to date. Call it once, when the profile is there.
+ *
+ * @param isLoaded whether a view is loaded, with the parts of its state: until then its address stays, and is read after
+ */
+export function keepAddress(isLoaded: (view: View) => boolean): void {
+  effect(() => {
+    if (isLoaded(view.value)) untracked(readAddress);
+  });
+  addEventListener("hashchange", () => {
+    if (isLoaded(view.peek())) readAddress();
+  });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
+    if (!isLoaded(view.peek())) return;
     const { path, isExample } = partsOfAddress();
     history.replaceState(history.state, "", withQuery(path, isExample, queryOf(view.peek())));
   };
   effect(() => {
-    queryOf(view.value);
     clearTimeout(timer);
+    timer = undefined;
+    if (!isLoaded(view.value)) return;
+    queryOf(view.value);
     timer = setTimeout(write, PAUSE_MILLISECONDS);
   });
   // Before a link or a reload leaves this address: Back reads it.

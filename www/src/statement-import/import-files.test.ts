@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { expect, test, vi } from "vitest";
-import type { ParsedFile } from "./parsed-file";
+import type { ParsedFile, PartOfFile } from "./parsed-file";
 import type { Incoming } from "./incoming";
 
 const read = {
@@ -18,10 +18,11 @@ const read = {
   ],
 } as unknown as ParsedFile;
 
+const nextPart = vi.fn<(partsId: number) => Promise<PartOfFile | undefined>>(() => Promise.resolve(undefined));
 const readStatementFile = vi.fn(() => Promise.resolve(read));
 vi.stubGlobal("navigator", {});
 vi.mock("../worker/client", () => ({
-  worker: () => ({ readStatementFile, sketchTable: () => Promise.reject(new Error("The worker is gone.")) }),
+  worker: () => ({ readStatementFile, nextPart, sketchTable: () => Promise.reject(new Error("The worker is gone.")) }),
 }));
 
 const { answer, importFiles } = await import("./import-files");
@@ -70,6 +71,17 @@ test("“already imported” ends with the removal of that statement, and the fi
   expect(incoming.value).toEqual([]);
   await importFiles([new File(["a"], "again.csv")]);
   expect([fileNames(), incoming.value]).toEqual([["fourth.csv", "again.csv"], []]);
+});
+
+test("the rows of a long file follow it", async () => {
+  const [account] = read.accounts;
+  const rows = [1, 2].map((row) => ({ transactionId: `long.csv:${row.toString()}`, transactionAmount: row, transactionDate: "2026-11-02", merchant: "TEA", cardName: "" }));
+  readStatementFile.mockResolvedValueOnce({ ...read, fileHash: "long", partsId: 7, accounts: [{ namesCard: false, leftOut: [], ...account, transactions: [] }] });
+  for (const row of rows) nextPart.mockResolvedValueOnce({ account: 0, transactions: [row] });
+  await importFiles([new File(["a"], "long.csv")]);
+  const added = ownProfile.value.statements.at(-1);
+  expect([added?.fileName, added?.transactions.map(({ transactionAmount }) => transactionAmount), nextPart.mock.calls]).toEqual(["long.csv", [1, 2], [[7], [7], [7]]]);
+  removeStatement(added?.statementId ?? "");
 });
 
 test("a file that another tab imported during the question is not imported twice", async () => {

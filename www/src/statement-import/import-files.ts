@@ -121,11 +121,22 @@ async function readInWorker(incomingId: string, fileName: string, bytes: ArrayBu
     }
   });
   try {
-    return await worker<ImportCalls>().readStatementFile(bytes, fileName, how, onProgress);
+    return await withAllRows(await worker<ImportCalls>().readStatementFile(bytes, fileName, how, onProgress));
   } catch (error) {
     rejectUnread(incomingId, error);
     return undefined;
   }
+}
+
+/** The rows of a long file follow it. */
+async function withAllRows(read: ParsedFile): Promise<ParsedFile> {
+  const { partsId, ...file } = read;
+  if (partsId === undefined) return read;
+  const accounts = file.accounts.map((account) => ({ ...account, transactions: [...account.transactions] }));
+  for (let part = await worker<ImportCalls>().nextPart(partsId); part; part = await worker<ImportCalls>().nextPart(partsId)) {
+    accounts[part.account]?.transactions.push(...part.transactions);
+  }
+  return { ...file, accounts };
 }
 
 function rejectUnread(incomingId: string, error: unknown): void {

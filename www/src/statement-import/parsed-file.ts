@@ -30,6 +30,15 @@ export interface ParsedFile {
   diagnostics: StatementDiagnostic[];
   /** The question to answer before it can be parsed. */
   needs?: Exclude<StatementNeed, "account">;
+  /** The file whose other rows follow in parts; absent if all rows are here. */
+  partsId?: number;
+}
+
+/** Rows that follow a parsed file. */
+export interface PartOfFile {
+  /** Position of their account. */
+  account: number;
+  transactions: Transaction[];
 }
 
 /** The start of a file whose columns are to be assigned. */

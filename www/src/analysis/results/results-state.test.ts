@@ -36,7 +36,7 @@ function statement(statementId: string, transactions: Transaction[], cardName = 
   return { ...file, statementId, fileName: statementId, cardName, transactions, leftOut: [], diagnostics: [] };
 }
 
-/** 2 % of 250 with Double Cash, 1 % of 100 with Sapphire Preferred. */
+/** 250 at 2 % with Double Cash, 100 at 1 %. */
 const october = statement("october", purchases(["2026-10-01", "", "ZORBLATT EMPORIUM", 250]));
 const november = statement("november", purchases(["2026-11-01", "", "ZORBLATT EMPORIUM", 100]), SAPPHIRE);
 

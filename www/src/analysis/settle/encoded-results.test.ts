@@ -3,7 +3,7 @@ import { decodeResults, encodeResults } from "./encoded-results";
 import { questionOf, settle, type SettledResults } from "./settle";
 import { BLUE_CASH, DOUBLE_CASH, engineFor, holding, purchases, UNKNOWN_SHOP } from "./test-purchases";
 
-/** Two statements with the same coffee, one of another card, and a correction. */
+/** Two statements with one coffee, one of another card, a correction. */
 function household(): SettledResults {
   const coffee = purchases(["2026-10-01", "", "COFFEE ☕ 1", 4.75]);
   const question = questionOf({

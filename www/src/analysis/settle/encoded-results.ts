@@ -40,7 +40,7 @@ interface Header extends Omit<SettledResults, "purchases" | "repeated"> {
 
 /** Columns of numbers start at multiples of their size. */
 const WIDTH = Float64Array.BYTES_PER_ELEMENT;
-/** The buffer starts with the bytes of the header, and the number of purchases. */
+/** First, the length of the header and the number of purchases. */
 const START = 2 * Uint32Array.BYTES_PER_ELEMENT;
 /** Purchases read in one task of the page. */
 const ROWS_AT_A_TIME = 10_000;

@@ -16,6 +16,9 @@ interface ProfileDatabase extends DBSchema {
   statements: { key: string; value: ImportedStatement & { position: number } };
 }
 
+/** Rows that take some ten milliseconds to write. */
+const MANY_ROWS = 2_500;
+
 type EntriesOfWallet = IDBPObjectStore<ProfileDatabase, ["wallet", "statements"], "wallet", "readwrite">;
 
 const NAME = "card-rewards";
@@ -92,11 +95,14 @@ export async function writeChanges(stored: Profile, changes: readonly ProfileCha
     if (now.wallet !== before.wallet || wallet.isDamaged) void silenced(wallets.put(now.wallet, WALLET_KEY));
     writeEdits(wallets, before.edits, now.edits);
     const unchanged = new Map(before.statements.map((statement, position) => [statement.statementId, { statement, position }]));
-    now.statements.forEach((statement, position) => {
+    for (const [position, statement] of now.statements.entries()) {
       const old = unchanged.get(statement.statementId);
       unchanged.delete(statement.statementId);
-      if (old?.statement !== statement || old.position !== position) void silenced(statements.put({ ...statement, position }));
-    });
+      if (old?.statement === statement && old.position === position) continue;
+      const put = silenced(statements.put({ ...statement, position }));
+      // The browser copies it at once. The page responds before the next one; a failure is that of the transaction.
+      if (statement.transactions.length > MANY_ROWS) await put.catch(() => done);
+    }
     for (const statementId of unchanged.keys()) void silenced(statements.delete(statementId));
     // Committed explicitly: with the implicit commit, closing the tab right after a change would lose it.
     transaction.commit();

@@ -1,0 +1,66 @@
+/** Views that load after the first one. Their answers wait for the whole engine anyway, which is larger. */
+import { signal } from "@preact/signals";
+import { lazy, Suspense } from "preact/compat";
+import type { ComponentType } from "preact";
+import type { View } from "../navigation/route";
+import { Working } from "../ui/working";
+
+type LaterView = Exclude<View, "home" | "use">;
+
+const contents: Record<LaterView, () => Promise<ComponentType>> = {
+  earned: () => import("../features/earned/earned").then(({ Earned }) => Earned),
+  missed: () => import("../features/improve/missed/missed").then(({ Missed }) => Missed),
+  "what-if": () => import("../features/improve/what-if/what-if").then(({ WhatIf }) => WhatIf),
+  statements: () => import("../features/wallet/statements/statements").then(({ Statements }) => Statements),
+  wallet: () => import("../features/wallet/cards/cards-view").then(({ WalletView }) => WalletView),
+  data: () => import("../features/wallet/data/data").then(({ Data }) => Data),
+  about: () => import("../features/about/about").then(({ About }) => About),
+};
+
+const loaded = signal<ReadonlySet<View>>(new Set<View>(["home", "use"]));
+
+/** Whether a view is loaded, with the parts of its state that are in the address. */
+export function isLoaded(view: View): boolean {
+  return loaded.value.has(view);
+}
+
+async function load(view: LaterView): Promise<{ default: ComponentType }> {
+  const content = await contents[view]();
+  // Before the view is drawn: it then has the state of its address.
+  if (!loaded.peek().has(view)) loaded.value = new Set([...loaded.peek(), view]);
+  return { default: content };
+}
+
+/** A view that loads when it is first shown, or with {@link loadView}. */
+function later(view: LaterView): ComponentType {
+  const Content = lazy(() => load(view));
+  return () => (
+    <Suspense
+      fallback={
+        <div role="status">
+          <Working>Loading this view</Working>
+        </div>
+      }
+    >
+      <Content />
+    </Suspense>
+  );
+}
+
+export const Earned = later("earned");
+export const Missed = later("missed");
+export const WhatIf = later("what-if");
+export const Statements = later("statements");
+export const WalletView = later("wallet");
+export const Data = later("data");
+export const About = later("about");
+
+/** Loads a view that is about to be shown. A failure is shown with the view. */
+export async function loadView(view: View): Promise<void> {
+  if (view in contents) await load(view as LaterView).catch(console.info);
+}
+
+/** Loads all views, once nothing else is waited for. */
+export async function loadAllViews(): Promise<void> {
+  for (const view of Object.keys(contents)) await loadView(view as LaterView);
+}
