@@ -9,19 +9,20 @@ const DIST = fileURLToPath(new URL("../dist", import.meta.url));
 /** @type {[part: string, files: RegExp][]} */
 const PARTS = [
   ["html", /^index\.html$/],
-  ["css", /^assets\/.*\.css$/],
+  ["css of the first view", /^assets\/(index|first-view)-.*\.css$/],
   ["entry", /^assets\/index-.*\.js$/],
-  ["app", /^assets\/app-.*\.js$/],
+  ["first view", /^assets\/(app|first-view|engine|request-limits|merchant-match|rolldown-runtime)-.*\.js$/],
   ["core and catalog (wasm)", /core-.*\.wasm$/],
   ["rest of the engine (wasm)", /upgrade-.*\.wasm$/],
   ["worker", /^assets\/worker-.*\.js$/],
   ["charts (Plot)", /^assets\/(src|plot|dist)-.*\.js$/],
   ["example", /^assets\/example-.*\.js$/],
   ["CSV", /^assets\/csv-.*\.js$/],
+  ["other views", /^assets\/(earned|missed|what-if|statements|cards-view|data|about|purchase-list|date-range-select|data-table)-.*\.(js|css)$/],
   ["service worker", /^(sw\.js|assets\/workbox-.*\.js)$/],
 ];
 /** Parts that load before the first answer. */
-const NEEDED_FIRST = new Set(["html", "css", "entry", "app", "core and catalog (wasm)"]);
+const NEEDED_FIRST = new Set(["html", "css of the first view", "entry", "first view", "core and catalog (wasm)"]);
 
 /** @typedef {{ name: string, raw: Buffer, gzip: Buffer, brotli: Buffer }} BuiltFile */
 
