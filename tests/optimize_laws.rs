@@ -120,7 +120,9 @@ fn optimum(request: &OptimizeRequest) -> f64 {
     best
 }
 
-/// The highest total of all assignments that differ from this one by a purchase with its refunds, and keep pairs.
+/// The highest total after a single move.
+///
+/// A move takes a purchase with its refunds to another card, and keeps pairs.
 fn best_after_a_move(request: &OptimizeRequest, cards: &[Option<String>]) -> f64 {
     let engine = frozen::engine();
     let transactions = &request.transactions;

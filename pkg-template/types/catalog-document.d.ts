@@ -120,7 +120,7 @@ export interface MccFile {
 export interface PhraseGroup {
   /** Id of the category, which may have children. */
   readonly category: string;
-  /** Whether phrases of other groups take precedence. */
+  /** Whether phrases of other groups take precedence. A word alone infers nothing. */
   readonly usually?: boolean;
   /** The phrases. */
   readonly words: readonly string[];

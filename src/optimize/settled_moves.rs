@@ -52,7 +52,7 @@ pub fn move_while_better(
     has_moved
 }
 
-/// What two accounts earn on their purchases, in dollars; and how many purchases these are.
+/// The reward of two accounts in dollars, and their purchases.
 fn reward_dollars(
     settlement: &Settlement,
     held_cards: &HeldCards,

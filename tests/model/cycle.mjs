@@ -26,7 +26,7 @@ export function statementOf(date, { closingDay, statementCloses = [] } = {}) {
 }
 
 /**
- * Whether no printed day is near, nor both days of one printed cycle around it.
+ * Whether no printed day is near, and no printed cycle around it.
  * @type {(ascending: number[], day: number) => boolean}
  */
 function isFarFrom(ascending, day) {

@@ -91,7 +91,7 @@ export function sceneOf(catalog, random) {
 function accountsAdded(scene, { operation, request }) {
   if (operation === "advice") {
     const asked = withAccounts(scene, request);
-    return asked.accounts.length > 0 && scene.random.happens(0.1) ? { ...asked, yourCards: [] } : asked;
+    return (asked.accounts?.length ?? 0) > 0 && scene.random.happens(0.1) ? { ...asked, yourCards: [] } : asked;
   }
   if (operation !== "optimize") {
     return withAccounts(scene, request);

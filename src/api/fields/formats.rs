@@ -362,7 +362,9 @@ pub fn one_of<Known: Copy>(
     })
 }
 
-/// Card names, at most [`YOUR_CARDS_MAX`] and at least this many, unless the request has accounts.
+/// Card names, at most [`YOUR_CARDS_MAX`] and at least this many.
+///
+/// There may be fewer where the request has accounts.
 pub struct CardNames<const MIN: usize>;
 
 impl<const MIN: usize> Format for CardNames<MIN> {

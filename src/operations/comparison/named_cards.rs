@@ -115,7 +115,9 @@ impl Comparison<'_, '_> {
         self.first_held..self.first_used
     }
 
-    /// The day of opening of an account, if that is after this day: it cannot pay on it.
+    /// The day of opening, if that is after this day.
+    ///
+    /// The account cannot pay on this day then.
     pub fn opens_after(&self, account: AccountIndex, date: Date) -> Option<Date> {
         self.resolved.accounts.opened_on(account).filter(|opened_on| *opened_on > date)
     }

@@ -58,7 +58,9 @@ pub fn period_of(card: &Card, on: SpentOn) -> Option<Period> {
     }
 }
 
-/// The first day of the period that usage of a state counts in; `None` if no period of the term began on its day.
+/// The first day of the period of a state's usage.
+///
+/// `None` if no period of the term began on its day.
 pub fn period_start(card: &Card, cardholder: &Cardholder, on: SpentOn, day: Date) -> Option<Date> {
     caps::start_of_begun(period_of(card, on)?, cardholder, day)
 }

@@ -63,9 +63,9 @@ pub fn days_of_period(
     (first.unwrap_or(Date::EPOCH), next)
 }
 
-/// The first day of the period that began on a day, as an earlier request knew it; `None` if none began there.
+/// The first day of the period that began on a day.
 ///
-/// That request may have estimated a closing day that is printed now, or the other way round. Regular statements close at
+/// The day is that of an earlier request; `None` if no period began there. That request may have estimated a closing day that is printed now, or the other way round. Regular statements close at
 /// most [`cycle::REGULAR_DAYS`] apart from their usual day.
 pub fn start_of_begun(period: Period, cardholder: &Cardholder, day: Date) -> Option<Date> {
     let (first, next) = days_of_period(period, cardholder, period_number(period, cardholder, day));

@@ -6,11 +6,12 @@ use card_rewards_catalog::model::Date;
 /// Statements are a month apart: an estimated day this near to a printed one is that of the same statement.
 const SAME_STATEMENT_DAYS: i32 = 15;
 
-/// Printed days further apart than a month and a half are not of consecutive statements: those between them are unknown.
-/// So long can the one cycle be in which the day of the month changes.
+/// Printed days further apart are not of consecutive statements.
+///
+/// Those between them are unknown. So long can the one cycle be in which the day of the month changes.
 const CYCLE_DAYS_MAX: i32 = 45;
 
-/// Cycles are equal if they vary by no more than four days
+/// Days by which regular cycles vary at most
 /// ([12 CFR 1026.2(a)(4)](https://www.ecfr.gov/current/title-12/section-1026.2)).
 pub const REGULAR_DAYS: i32 = 4;
 

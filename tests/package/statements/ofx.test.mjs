@@ -79,7 +79,7 @@ test("unreadable OFX is reported with the reason", () => {
   assert.deepEqual(readStatement(both, { account: "3333" }).transactions.map(({ transactionAmount }) => transactionAmount), [6]);
 });
 
-test("accounts with the same last digits are told apart, and never joined", () => {
+test("accounts with the same last digits are never joined", () => {
   const second = "<CCSTMTRS><CURDEF>USD<CCACCTFROM><ACCTID>5222000011112222</CCACCTFROM>";
   const both = ofx(PURCHASE + "</BANKTRANLIST></CCSTMTRS>" + second + "<BANKTRANLIST>" + PURCHASE.replace("-5.00", "-6.00"));
   const { needs, accounts, transactions, diagnostics } = readStatement(both, { account: "2222" });
