@@ -131,7 +131,10 @@ impl Comparison<'_, '_> {
     /// The last day on which that stays so; `None` if no later day is known to differ.
     pub fn is_offered_alike_through(&self, card: CardIndex, date: Date) -> Option<Date> {
         let card = self.engine.card(card);
-        let fees = card.annual_fees.iter().filter_map(|fee| fee.dates.alike_through(date));
+        // Without a bound on fees, their changes would only split the days.
+        let has_bound = self.filter.is_some_and(|filter| filter.max_annual_fee_dollars.is_some());
+        let fees = if has_bound { card.annual_fees.as_slice() } else { &[] };
+        let fees = fees.iter().filter_map(|fee| fee.dates.alike_through(date));
         fees.chain(card.open_to_new.alike_through(date)).min()
     }
 }
