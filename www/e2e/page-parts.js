@@ -73,6 +73,11 @@ const PARTS = { "What if": "Improve", Statements: "Wallet", "Your data": "Wallet
  * @param {string} name the text of the link
  */
 export async function goTo(page, name) {
+  if (name === "About") {
+    await page.getByRole("contentinfo").getByRole("link", { name }).click();
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+    return;
+  }
   const within = PARTS[name];
   await page.getByRole("banner").getByRole("link", { name: within ?? name, exact: true }).click();
   if (within !== undefined) await page.getByRole("navigation", { name: within }).getByRole("link", { name, exact: true }).click();
@@ -111,8 +116,8 @@ export async function resultsThere(page) {
   await page.locator('.results[aria-busy="false"]').waitFor();
 }
 
-/** Views by their links: destinations, and views within one. */
-export const VIEWS = ["Home", "Use", "Earned", "Improve", "What if", "Wallet", "Statements", "Your data"];
+/** Views by their links: destinations, views within one, and the one in the footer. */
+export const VIEWS = ["Home", "Use", "Earned", "Improve", "What if", "Wallet", "Statements", "Your data", "About"];
 
 /** @typedef {import("../src/profile/profile.js").Profile} Profile */
 /** @typedef {[day: string, merchant: string, dollars: number]} Purchase */

@@ -113,6 +113,17 @@ test("files of one account get one card, with a message; files without an accoun
     assert.equal(await earnedOnPage(page), "$0.80");
   }));
 
+test("on the narrowest phone, the button is beside the file's name", () =>
+  asVisitor(
+    async (page) => {
+      await importFiles(page, await sample("xml.ofx", "Credit Card - 8841.ofx"));
+      const panel = panelOf(page, "Credit Card - 8841.ofx");
+      const [name, button] = [await panel.getByRole("heading").boundingBox(), await panel.getByRole("button", { name: /^Remove/ }).boundingBox()];
+      assert(name && button && button.y < name.y + name.height && button.x >= name.x + name.width, JSON.stringify({ name, button }));
+    },
+    { viewport: { width: 320, height: 700 } },
+  ));
+
 test("an OFX file with two cards' accounts", () =>
   asVisitor(async (page) => {
     /** @param {string} number @param {string} amount */

@@ -8,7 +8,7 @@ import { goTo, showExample, VIEWS } from "./page-parts.js";
 
 /** Narrow phones, phone, tablet, two wide screens. */
 const WIDTHS = [320, 360, 390, 768, 1280, 1920];
-const PICTURED = [390, 768, 1280];
+const PICTURED = [320, 390, 768, 1280, 1920];
 
 /** @typedef {(page: import("playwright-core").Page) => Promise<void>} Check */
 
