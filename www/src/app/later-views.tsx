@@ -62,5 +62,18 @@ export async function loadView(view: View): Promise<void> {
 
 /** Loads all views, once nothing else is waited for. */
 export async function loadAllViews(): Promise<void> {
-  for (const view of Object.keys(contents)) await loadView(view as LaterView);
+  for (const view of Object.keys(contents)) {
+    await idle();
+    await loadView(view as LaterView);
+  }
+}
+
+/** Waits until the page has nothing to do: nobody types. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari lacks it, whatever the types say.
+    const request = (globalThis as { requestIdleCallback?: typeof requestIdleCallback }).requestIdleCallback;
+    if (request) request(() => { resolve(); });
+    else setTimeout(resolve, 200);
+  });
 }
