@@ -19,7 +19,7 @@ const contents: Record<LaterView, () => Promise<ComponentType>> = {
 
 const loaded = signal<ReadonlySet<View>>(new Set<View>(["home", "use"]));
 
-/** Whether a view is loaded, with the parts of its state that are in the address. */
+/** Whether a view is loaded, with its parts of the address. */
 export function isLoaded(view: View): boolean {
   return loaded.value.has(view);
 }
@@ -31,7 +31,7 @@ async function load(view: LaterView): Promise<{ default: ComponentType }> {
   return { default: content };
 }
 
-/** A view that loads when it is first shown, or with {@link loadView}. */
+/** A view that loads when first shown, or by {@link loadView}. */
 function later(view: LaterView): ComponentType {
   const Content = lazy(() => load(view));
   return () => (
