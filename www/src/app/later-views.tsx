@@ -19,7 +19,7 @@ const contents: Record<LaterView, () => Promise<ComponentType>> = {
 
 const loaded = signal<ReadonlySet<View>>(new Set<View>(["home", "use"]));
 
-/** Whether a view is loaded, with its state in the address. */
+/** Whether a view is loaded, with its parts of the address. */
 export function isLoaded(view: View): boolean {
   return loaded.value.has(view);
 }
@@ -31,7 +31,7 @@ async function load(view: LaterView): Promise<{ default: ComponentType }> {
   return { default: content };
 }
 
-/** A view that loads when it is shown, or with {@link loadView}. */
+/** A view that loads when first shown, or by {@link loadView}. */
 function later(view: LaterView): ComponentType {
   const Content = lazy(() => load(view));
   return () => (
@@ -62,5 +62,18 @@ export async function loadView(view: View): Promise<void> {
 
 /** Loads all views, once nothing else is waited for. */
 export async function loadAllViews(): Promise<void> {
-  for (const view of Object.keys(contents)) await loadView(view as LaterView);
+  for (const view of Object.keys(contents)) {
+    await idle();
+    await loadView(view as LaterView);
+  }
+}
+
+/** Waits until the page has nothing to do: nobody types. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari lacks it, whatever the types say.
+    const request = (globalThis as { requestIdleCallback?: typeof requestIdleCallback }).requestIdleCallback;
+    if (request) request(() => { resolve(); });
+    else setTimeout(resolve, 200);
+  });
 }
