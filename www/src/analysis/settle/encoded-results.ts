@@ -2,7 +2,7 @@
  * Results as one buffer. It crosses from the worker without a copy, and is stored as it is.
  *
  * 50,000 purchases as objects take the page 0.2 seconds to receive. The buffer has a header as JSON, with all texts once, and a
- * column for each field: numbers, or positions of texts.
+ * column for each field: numbers, which are NaN for null, or positions of texts.
  */
 import { nextTask } from "../../worker/next-task";
 import type { PurchaseResult } from "./results";
@@ -23,6 +23,7 @@ const COLUMNS: Record<keyof PurchaseResult, "number" | "text"> = {
   rewardValue: "number",
   missedDollars: "number",
   betterHeldCard: "text",
+  betterRewardAmount: "number",
   cause: "text",
   missedWithAnyCard: "number",
   bestOfAllCards: "text",
@@ -53,7 +54,7 @@ export function encodeResults({ purchases, repeated, ...others }: SettledResults
     return known;
   };
   const texts = TEXTS.map((field) => Uint32Array.from(purchases, (purchase) => positionOf(purchase[field] as string | null)));
-  const numbers = NUMBERS.map((field) => Float64Array.from(purchases, (purchase) => purchase[field] as number));
+  const numbers = NUMBERS.map((field) => Float64Array.from(purchases, (purchase) => (purchase[field] as number | null) ?? NaN));
   const header: Header = { ...others, texts: [...positions.keys()], repeated: [...repeated] };
   const headerBytes = new TextEncoder().encode(JSON.stringify(header));
   const places = placesOf(headerBytes.length, purchases.length);
@@ -87,7 +88,10 @@ export async function decodeResults(buffer: ArrayBuffer): Promise<SettledResults
     const end = Math.min(count, purchases.length + ROWS_AT_A_TIME);
     for (let row = purchases.length; row < end; row += 1) {
       const purchase: Partial<Record<Field, number | string | null>> = {};
-      for (const [field, column] of numbers) purchase[field] = column[row] ?? 0;
+      for (const [field, column] of numbers) {
+        const number = column[row] ?? NaN;
+        purchase[field] = Number.isNaN(number) ? null : number;
+      }
       for (const [field, column] of positions) {
         const text = texts[column[row] ?? -1];
         if (text === undefined) throw new Error(`The encoded results lack a text of ${field}.`);
