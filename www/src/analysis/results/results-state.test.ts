@@ -15,6 +15,7 @@ let thread: Partial<AnalysisCalls> = {};
 const heard: { failed: (message: string) => void } = { failed: () => undefined };
 
 vi.stubGlobal("navigator", {});
+vi.stubGlobal("document", new EventTarget());
 vi.mock("../../worker/client", () => {
   const call = (name: keyof AnalysisCalls) => {
     return async (...given: unknown[]): Promise<unknown> => {
