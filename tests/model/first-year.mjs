@@ -24,19 +24,24 @@ export function firstYearOf({ first_year_match: matches = [], cycle }, openedOn)
   }
   const { days, statement_cycles: cycles = 0, percent } = terms;
   const statements = new Set();
-  let lastClose = openedOn;
+  /** @type {string[]} */
+  const closes = [];
   for (let day = openedOn; ; day = later(day, 1)) {
+    const before = statements.size;
     statements.add(statementOf(day, cycle));
+    if (before > 0 && statements.size > before) {
+      closes.push(later(day, -1));
+    }
     if (statements.size > cycles) {
       break;
     }
-    lastClose = day;
   }
+  const lastClose = closes.at(-1) ?? openedOn;
   const lastDay = later(openedOn, days - 1);
   return {
     from: openedOn,
     through: cycles > 0 && lastClose > lastDay ? lastClose : lastDay,
-    throughEstimated: cycles > 0 && !(cycle?.statementCloses ?? []).includes(lastClose),
+    throughEstimated: closes.some((close) => !(cycle?.statementCloses ?? []).includes(close)),
     percent,
   };
 }

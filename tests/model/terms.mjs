@@ -134,6 +134,23 @@ function isChosen(holding, rule, purchases, purchase) {
 }
 
 /**
+ * Dollars spent on an option before the request: its own, else those of an earlier choice's option for the same purchases.
+ * @type {(holding: Holding, choice: Choice, option: string) => number}
+ */
+function spentBefore({ card, settings: { spentByOption = {} } }, choice, option) {
+  /** @type {(wanted: string | undefined) => string} */
+  const purchasesOf = (wanted) => {
+    const { categories = [], merchants = [] } = card.rules.find((rule) => rule.option === wanted) ?? {};
+    return JSON.stringify([categories.toSorted(), merchants.toSorted()]);
+  };
+  const earlier = card.choices.slice(0, card.choices.indexOf(choice)).filter(({ kind }) => kind === "top-spend").map(({ id }) => id);
+  const same = card.rules.find(
+    (rule) => earlier.includes(rule.choice ?? "") && spentByOption[rule.option ?? ""] !== undefined && purchasesOf(rule.option) === purchasesOf(option),
+  );
+  return spentByOption[option] ?? spentByOption[same?.option ?? ""] ?? 0;
+}
+
+/**
  * Options with the most spending, net of refunds, in the day's period; of equal ones the first in the
  * card's file. An option at or below zero is not among them. With refunds only, the options with the most refunded: the
  * mirror of purchases.
@@ -153,7 +170,7 @@ function topOptions(holding, choice, purchases, date) {
   const bought = purchases.filter((one) => one.earns && isInThePeriod(one.date));
   const options = [...new Set(rules.map(({ option }) => /** @type {string} */ (option)))].map((option) => {
     const counted = bought.filter((one) => rules.some((rule) => rule.option === option && qualifies(card, rule, one)));
-    const opening = isOpening ? (settings.spentByOption?.[option] ?? 0) : 0;
+    const opening = isOpening ? spentBefore(holding, choice, option) : 0;
     return { option, spent: sum([exact(opening), ...counted.map(({ amount }) => amount)]) };
   });
   const isRefund = options.every(({ spent }) => sign(spent) <= 0);

@@ -153,6 +153,8 @@ test("an error names the file, the account and the fix", async () => {
     [[{ accountId: "CSP", cardName: CUSTOM_CASH }], /^accounts\.json: the accountId CSP is also the name of another card, Chase Sapphire Preferred\. Give the account another id\.$/m],
     [[{ accountId: "a", cardName: CUSTOM_CASH, closingDay: 32 }], /accounts\[0\]\.closingDay: /],
     [[{ cardName: CUSTOM_CASH }], /accounts\[0\]\.accountId: /],
+    [[{ accountId: "a" }], /accounts\[0\]\.cardName: /],
+    [[{ accountId: "a", cardName: 7 }], /accounts\[0\]\.cardName: expected text/],
     [[{ accountId: "a", cardName: CUSTOM_CASH }, { accountId: "a", cardName: "Citi Double Cash" }], /accounts\[1\]\.accountId: /],
   ];
   for (const [content, expected] of cases) {

@@ -60,12 +60,12 @@ export function cardSuggestion(name) {
 }
 
 /**
- * Whether two names mean the same card.
+ * Whether two names mean the same card. A file can have another value for a name, which the engine reports.
  * @param {string} one
- * @param {string | null} other
+ * @param {unknown} other
  */
 export function isSameCard(one, other) {
-  return other !== null && (one === other || cardId(one) === cardId(other));
+  return typeof other === "string" && (one === other || cardId(one) === cardId(other));
 }
 
 /** @type {Map<string, number | undefined>} */

@@ -42,13 +42,41 @@ impl CardAccount<'_> {
     /// Opening usage of the options of top spending categories, in dollars.
     pub fn opening_spending(&self) -> impl Iterator<Item = (ChoiceOption, PeriodNumber, Decimal)> {
         let named = self.cardholder.spent_by_option().iter();
-        let named = named.map(|(option, dollars)| (*option, self.named_usage_on(), *dollars));
+        let named = named.flat_map(|(option, dollars)| {
+            let options = [*option].into_iter().chain(self.same_spending(*option));
+            options.map(|option| (option, self.named_usage_on(), *dollars))
+        });
         let carried = self.cardholder.carried().iter().filter_map(|carried| match carried.on {
             SpentOn::Option(option) => Some((option, carried.day, carried.dollars)),
             SpentOn::Cap(_) => None,
         });
         named.chain(carried).filter_map(|(option, day, dollars)| {
             Some((option, self.period_of_choice(option.choice, day)?, dollars))
+        })
+    }
+
+    /// The options of other choices that count the same purchases.
+    ///
+    /// Those with opening usage of their own are left out.
+    ///
+    /// Venmo pays one rate in the category with the most spending and another in the next one: two choices, of the same
+    /// categories.
+    fn same_spending(&self, option: ChoiceOption) -> impl Iterator<Item = ChoiceOption> {
+        let card = self.card;
+        let rule_of = move |option: ChoiceOption| card.rules.iter().find(|rule| rule.option == Some(option));
+        let named = self.cardholder.spent_by_option();
+        let others = card.rules.iter().filter_map(|rule| rule.option).filter(move |other| {
+            let by_spending = card.choice(other.choice).top_spend_period().is_some();
+            let (Some(rule), Some(of_other)) = (rule_of(option), rule_of(*other)) else { return false };
+            let counts_same = rule.categories == of_other.categories && rule.merchants == of_other.merchants;
+            let is_named = named.iter().any(|(named, _)| named == other);
+            other.choice > option.choice && by_spending && counts_same && !is_named
+        });
+        let mut seen: Vec<ChoiceOption> = Vec::new();
+        others.filter(move |other| {
+            let is_new = !seen.contains(other);
+            seen.extend(is_new.then_some(*other));
+            is_new
         })
     }
 

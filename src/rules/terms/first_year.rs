@@ -13,7 +13,7 @@ pub struct FirstYear<'a> {
     pub from: Date,
     /// The last day.
     pub through: Date,
-    /// Whether the last day depends on an estimated closing day.
+    /// Whether the last day depends on an estimated closing day: an estimate can add a statement to those counted.
     pub is_through_estimated: bool,
 }
 
@@ -25,16 +25,13 @@ impl<'a> FirstYear<'a> {
     pub fn of(card: &'a Card, cycle: Option<&StatementCycle>, opened_on: Date) -> Option<FirstYear<'a>> {
         let terms = card.first_year_match(opened_on)?;
         let last_of_days = opened_on.plus_days(terms.days.saturating_sub(1));
-        let last_close = match terms.statement_cycles {
-            0 => None,
-            cycles => Some(last_close(cycle, opened_on, cycles)),
-        };
-        let is_estimated = |close| cycle.is_none_or(|cycle| cycle::is_estimated(cycle, close));
+        let closes = closes(cycle, opened_on, terms.statement_cycles);
+        let is_estimated = |close: &Date| cycle.is_none_or(|cycle| cycle::is_estimated(cycle, *close));
         Some(FirstYear {
             terms,
             from: opened_on,
-            through: last_close.map_or(last_of_days, |close| last_of_days.max(close)),
-            is_through_estimated: last_close.is_some_and(is_estimated),
+            through: closes.last().map_or(last_of_days, |close| last_of_days.max(*close)),
+            is_through_estimated: closes.iter().any(is_estimated),
         })
     }
 
@@ -44,14 +41,14 @@ impl<'a> FirstYear<'a> {
     }
 }
 
-/// The closing day of the last of these statement cycles; the first one contains the day of opening.
-fn last_close(cycle: Option<&StatementCycle>, opened_on: Date, cycles: u8) -> Date {
+/// The closing days of so many statement cycles; the first one contains the day of opening.
+fn closes(cycle: Option<&StatementCycle>, opened_on: Date, cycles: u8) -> Vec<Date> {
     let close_from = |day| match cycle {
         Some(cycle) => cycle::close_from(cycle, day),
         None => last_of_month(day),
     };
     let closes = iter::successors(Some(close_from(opened_on)), |close| Some(close_from(close.tomorrow()?)));
-    closes.take(cycles.into()).last().unwrap_or(Date::MAX)
+    closes.take(cycles.into()).collect()
 }
 
 fn last_of_month(day: Date) -> Date {
@@ -94,7 +91,23 @@ mod tests {
         // The first one closes on 31 March 2027, the twelfth on 29 February 2028, which is the 366th day.
         assert_eq!(through("2027-03-01", &[], Some(31)), ("2028-02-29".to_owned(), true));
         assert_eq!(through("2027-03-01", &[], None), ("2028-02-29".to_owned(), true));
-        assert_eq!(through("2027-03-01", &["2028-02-29"], Some(31)), ("2028-02-29".to_owned(), false));
+        // A printed day alone does not say how many came before it.
+        assert_eq!(through("2027-03-01", &["2028-02-29"], Some(31)), ("2028-02-29".to_owned(), true));
+        let printed = [
+            "2027-03-31",
+            "2027-04-30",
+            "2027-05-31",
+            "2027-06-30",
+            "2027-07-31",
+            "2027-08-31",
+            "2027-09-30",
+            "2027-10-31",
+            "2027-11-30",
+            "2027-12-31",
+            "2028-01-31",
+            "2028-02-29",
+        ];
+        assert_eq!(through("2027-03-01", &printed, None), ("2028-02-29".to_owned(), false));
     }
 
     #[test]
