@@ -232,7 +232,7 @@ impl fmt::Display for Expected<'_> {
             Expected::ExactDollars => "dollars as text, such as \"4210.35\"",
             Expected::RefundedDollars(max) => return write!(f, "dollars from 0 to {max}"),
             Expected::CertainAccount => {
-                "an account of `accounts` with certainty: name accounts from the first request on"
+                "an account of `accounts`, of the same card as before: name accounts from the first request on, and keep them"
             }
             Expected::AccountsWithThis => "`accounts` with this account",
             Expected::NameOfCard(id) => return write!(f, "a name that the catalog matches to card {id}"),
