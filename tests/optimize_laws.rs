@@ -253,7 +253,7 @@ proptest! {
 
     #[test]
     fn no_single_move_earns_more(
-        transactions in few(1..90_000),
+        transactions in few(1..900_000),
         refunds in prop::collection::vec((any::<prop::sample::Index>(), 1i64..=4, 0u32..60), 1..4),
         cards in prop::sample::subsequence((0..CARDS.len()).collect::<Vec<_>>(), 2..5).prop_shuffle(),
     ) {
@@ -268,6 +268,9 @@ proptest! {
         let data = frozen::engine().optimize(&request).data;
         let assigned = data.assignments.iter().map(|assignment| assignment.card_name.map(str::to_owned));
         let assigned: Vec<Option<String>> = assigned.collect();
+        if request.transactions.iter().all(|one| request.your_cards.contains(&one.card_name)) {
+            prop_assert!(data.gain >= 0.0);
+        }
         if keeps_pairs(&request.transactions, &assigned) {
             let best = best_after_a_move(&request, &assigned);
             // Totals are rounded to the nearest double.

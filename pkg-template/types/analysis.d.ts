@@ -108,7 +108,7 @@ export interface CapPeriod {
   periodEnd: string;
   /** The first day of the next period, YYYY-MM-DD; null after the year 9999. @example "2027-01-01" */
   resetsOn: string | null;
-  /** US dollars used before the first purchase of the period, from `spentDollars` and a `state`. @example 0 */
+  /** US dollars used before the first purchase of the period. They are from `spentDollars` or a `state`. @example 0 */
   openingDollars: number;
   /** US dollars used. @example 4480 */
   usedDollars: number;

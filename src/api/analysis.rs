@@ -191,8 +191,7 @@ answer! {
         /// The first day of the next period, YYYY-MM-DD; null after the year 9999. Example: `"2027-01-01"`
         #[serde(serialize_with = "date_or_null")]
         pub resets_on: Option<Date>,
-        /// US dollars used before the first purchase of the period, from
-        /// `spentDollars` and a `state`. Example: `0`
+        /// US dollars used before the first purchase of the period. They are from `spentDollars` or a `state`. Example: `0`
         pub opening_dollars: f64,
         /// US dollars used. Example: `4480`
         pub used_dollars: f64,

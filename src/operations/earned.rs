@@ -53,7 +53,7 @@ impl Engine {
             total_earned_reward: earned.total_earned_reward,
             #[cfg(feature = "exact")]
             exact_total_earned_reward: earned.exact_total_earned_reward,
-            warnings: self.warnings(*options, || CardDays::used(&columns), assumptions),
+            warnings: self.warnings(*options, || CardDays::used(&columns, assumptions), assumptions),
             state: next_state(&resolved, transactions, ledgers.as_ref().map(|ledgers| &ledgers.settlement)),
         })
     }

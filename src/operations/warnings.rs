@@ -12,10 +12,11 @@ use std::rc::Rc;
 pub(crate) struct CardDays<'a>(Vec<(CardText<'a>, Rc<[Date]>)>);
 
 impl<'a> CardDays<'a> {
-    /// The cards used, on the days of their own purchases.
-    pub fn used(transactions: &TransactionColumns<'a>) -> CardDays<'a> {
+    /// The cards used, on the days of their own purchases; and the accounts, which can be unmatched.
+    pub fn used(transactions: &TransactionColumns<'a>, assumptions: &'a Assumptions) -> CardDays<'a> {
         let mut cards = CardDays::default();
         cards.add_used(transactions);
+        cards.add_held(&[], assumptions, Vec::new());
         cards
     }
 

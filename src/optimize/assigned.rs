@@ -50,7 +50,18 @@ impl<'a> Assigned<'a> {
         problem: &Problem,
         solved: &Solved,
     ) -> Assigned<'a> {
-        Assigned::better_with_candidates(settlement, held_cards, problem, solved).0
+        let found = problem.cards(solved.assigned.iter().copied());
+        let used = solved.optimistic_reward.map(|_| {
+            let used = settlement.purchases.iter().map(|settled| settled.account);
+            let is_held = |account: &AccountIndex| held_cards.name(*account).is_some();
+            let cards = used.zip(&found).map(|(used, found)| used.filter(is_held).or(*found));
+            Assigned::settle(settlement, held_cards, cards.collect())
+        });
+        let found = Assigned::settle(settlement, held_cards, found);
+        match used {
+            Some(used) if used.reward_dollars(held_cards) > found.reward_dollars(held_cards) => used,
+            _ => found,
+        }
     }
 
     /// [`Assigned::better_of`], improved by single moves.
@@ -62,39 +73,11 @@ impl<'a> Assigned<'a> {
         problem: &Problem,
         solved: &Solved,
     ) -> Assigned<'a> {
-        let (better, mut candidates) =
-            Assigned::better_with_candidates(settlement, held_cards, problem, solved);
+        let better = Assigned::better_of(settlement, held_cards, problem, solved);
+        let mut cards = better.cards.clone();
         let has_moved = solved.optimistic_reward.is_some()
-            && move_while_better(settlement, held_cards, problem, &mut candidates);
-        if has_moved {
-            Assigned::settle(settlement, held_cards, problem.cards(candidates.into_iter()))
-        } else {
-            better
-        }
-    }
-
-    /// The better settlement, with the candidate of each item.
-    fn better_with_candidates(
-        settlement: &Settlement<'a>,
-        held_cards: &HeldCards<'a>,
-        problem: &Problem,
-        solved: &Solved,
-    ) -> (Assigned<'a>, Vec<Option<usize>>) {
-        let settle = |candidates: &[Option<usize>]| {
-            Assigned::settle(settlement, held_cards, problem.cards(candidates.iter().copied()))
-        };
-        let found = settle(&solved.assigned);
-        if solved.optimistic_reward.is_none() {
-            return (found, solved.assigned.clone());
-        }
-        let used = problem.items.iter().zip(&solved.assigned).map(|(item, assigned)| item.used.or(*assigned));
-        let candidates: Vec<Option<usize>> = used.collect();
-        let used = settle(&candidates);
-        if used.reward_dollars(held_cards) > found.reward_dollars(held_cards) {
-            (used, candidates)
-        } else {
-            (found, solved.assigned.clone())
-        }
+            && move_while_better(settlement, held_cards, problem, &mut cards);
+        if has_moved { Assigned::settle(settlement, held_cards, cards) } else { better }
     }
 
     /// The breakdown of the earning of a transaction.

@@ -4,7 +4,7 @@
 //! settlement than in the search.
 
 use super::bound::StepBudget;
-use super::model::{HeldCards, Item, Problem};
+use super::model::{HeldCards, Problem};
 use crate::rules::sorting::sort_by_key;
 use crate::rules::{AccountIndex, Ledger, Purchase, Settlement};
 use rust_decimal::Decimal;
@@ -14,34 +14,31 @@ const SETTLED_MAX: u64 = 100_000;
 
 /// Moves items, one at a time, while that earns more; says whether any moved.
 ///
-/// `assigned` has the candidate of each item.
+/// `cards` has the account of each transaction. Candidates are all held cards: the problem lacks those that earn less net of
+/// refunds.
 pub fn move_while_better(
     settlement: &Settlement,
     held_cards: &HeldCards,
     problem: &Problem,
-    assigned: &mut [Option<usize>],
+    cards: &mut [Option<AccountIndex>],
 ) -> bool {
-    let mut cards = problem.cards(assigned.iter().copied());
     let mut budget = StepBudget::new(SETTLED_MAX);
-    let mut items: Vec<usize> = (0..problem.items.len()).collect();
+    let mut items: Vec<&[usize]> = problem.items.iter().map(|item| item.purchases.as_slice()).collect();
     // Only refunds make the settlement differ from the search.
-    sort_by_key(&mut items, |item| problem.items[*item].purchases.len() < 2);
+    sort_by_key(&mut items, |purchases| purchases.len() < 2);
     let mut has_moved = false;
     let mut is_better = true;
     while std::mem::take(&mut is_better) {
-        for item in &items {
-            let Item { candidates, purchases, .. } = &problem.items[*item];
-            for (to, candidate) in candidates.iter().enumerate() {
-                let Some(from) = assigned[*item].filter(|from| *from != to) else { continue };
-                let pair = [candidates[from].card, candidate.card];
-                let (before, settled_before) = reward_dollars(settlement, held_cards, pair, &cards);
-                purchases.iter().for_each(|purchase| cards[*purchase] = Some(pair[1]));
-                let (after, settled_after) = reward_dollars(settlement, held_cards, pair, &cards);
+        for purchases in &items {
+            for to in held_cards.candidates(purchases, &settlement.purchases) {
+                let Some(from) = cards[purchases[0]].filter(|from| *from != to) else { continue };
+                let (before, settled_before) = reward_dollars(settlement, held_cards, [from, to], cards);
+                purchases.iter().for_each(|purchase| cards[*purchase] = Some(to));
+                let (after, settled_after) = reward_dollars(settlement, held_cards, [from, to], cards);
                 if after > before {
-                    assigned[*item] = Some(to);
                     (is_better, has_moved) = (true, true);
                 } else {
-                    purchases.iter().for_each(|purchase| cards[*purchase] = Some(pair[0]));
+                    purchases.iter().for_each(|purchase| cards[*purchase] = Some(from));
                 }
                 if !budget.spend(settled_before + settled_after) {
                     return has_moved;

@@ -33,7 +33,7 @@ pub fn earned(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<A
     Some(memory.reject_beyond(MEMORY_BYTES_MAX).map(|()| {
         transactions.with_columns(|columns, echoes| {
             let earned = engine.earned_columns(columns, your_cards, assumptions);
-            let warnings = engine.warnings(*options, || CardDays::used(columns), assumptions);
+            let warnings = engine.warnings(*options, || CardDays::used(columns, assumptions), assumptions);
             answer::earned(columns, echoes, &earned, warnings)
         })
     }))
