@@ -340,8 +340,7 @@ export interface AdviceRequest {
   /** Merchant name or statement descriptor. @example "Whole Foods" */
   readonly merchant: string;
   /**
-   * Names of the cards held. At most 500; at least one, unless `accounts` has one. Two spellings of one card count
-   * once.
+   * Names of the cards held, at least one and at most 500. Two spellings of one card count once.
    * @example ["Chase Sapphire Preferred", "Blue Cash Everyday"]
    */
   readonly yourCards: readonly string[];

@@ -140,8 +140,8 @@ request! {
     pub struct AdviceRequest {
         /// Merchant name or statement descriptor. Example: `"Whole Foods"`
         merchant: String = "merchant" as Text,
-        /// Names of the cards held. At most 500; at least one, unless `accounts` has one. Two spellings of one card count
-        /// once. Example: `["Chase Sapphire Preferred", "Blue Cash Everyday"]`
+        /// Names of the cards held, at least one and at most 500. Two spellings of one card count once.
+        /// Example: `["Chase Sapphire Preferred", "Blue Cash Everyday"]`
         your_cards: Vec<String> = "yourCards" as CardNames<1>,
         /// Amount to be spent in US dollars. Finite, with a magnitude of at most 1e12. Example: `82.4`
         spend_amount: Decimal = "spendAmount" as Amount,

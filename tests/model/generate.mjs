@@ -89,10 +89,6 @@ export function sceneOf(catalog, random) {
  * @returns {any} the request
  */
 function accountsAdded(scene, { operation, request }) {
-  if (operation === "advice") {
-    const asked = withAccounts(scene, request);
-    return (asked.accounts?.length ?? 0) > 0 && scene.random.happens(0.1) ? { ...asked, yourCards: [] } : asked;
-  }
   if (operation !== "optimize") {
     return withAccounts(scene, request);
   }

@@ -44,8 +44,7 @@ impl Described for MerchantCategoryCode {
 
 impl<const MIN: usize> Described for CardNames<MIN> {
     fn describe(_: &mut Definitions) -> Type {
-        // The minimum depends on another field.
-        Type::list(Type::TEXT, None, Some(YOUR_CARDS_MAX))
+        Type::list(Type::TEXT, (MIN > 0).then_some(MIN), Some(YOUR_CARDS_MAX))
     }
 }
 

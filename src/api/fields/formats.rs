@@ -363,8 +363,6 @@ pub fn one_of<Known: Copy>(
 }
 
 /// Card names, at most [`YOUR_CARDS_MAX`] and at least this many.
-///
-/// There may be fewer where the request has accounts.
 pub struct CardNames<const MIN: usize>;
 
 impl<const MIN: usize> Format for CardNames<MIN> {
@@ -378,7 +376,7 @@ impl<const MIN: usize> Format for CardNames<MIN> {
 
 fn card_names(validator: &mut Validator, path: &dyn Display, value: Value, min: usize) -> Vec<String> {
     if let Value::List(list) = &value {
-        if list.len() < min && !validator.has_accounts {
+        if list.len() < min {
             validator.issue(path, Expected::AtLeastOneCard, Found::EmptyList);
         }
         if list.len() > YOUR_CARDS_MAX {

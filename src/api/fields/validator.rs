@@ -53,8 +53,6 @@ pub struct Validator<'a> {
     pub today: Date,
     /// Whether the request requires the whole engine.
     pub needs_whole: bool,
-    /// Whether the request has accounts, whose cards are held.
-    pub has_accounts: bool,
     issues: Vec<Issue>,
 }
 
@@ -66,7 +64,7 @@ pub struct Object<'p> {
 
 impl<'a> Validator<'a> {
     pub fn new(names: &'a dyn Names, today: Date) -> Validator<'a> {
-        Validator { names, today, needs_whole: false, has_accounts: false, issues: Vec::new() }
+        Validator { names, today, needs_whole: false, issues: Vec::new() }
     }
 
     /// Validates a body.

@@ -114,7 +114,6 @@ pub fn optimize_request(body: Value, engine: &Engine) -> Result<OptimizeRequest,
 /// The request of `advice`; the date is today by default.
 pub fn advice_request(body: Value, engine: &Engine, today: Date) -> Result<AdviceRequest, RewardsError> {
     let mut validator = Validator::new(engine, today);
-    validator.has_accounts = has_accounts(&body);
     let request: Option<AdviceRequest> = validator.body(body);
     if let Some(AdviceRequest { assumptions, date, .. }) = &request
         && validator.issue_count() == 0
@@ -123,12 +122,6 @@ pub fn advice_request(body: Value, engine: &Engine, today: Date) -> Result<Advic
         check_day(&mut validator, assumptions, *date, || "transactionDate".to_owned());
     }
     validator.finish(request)
-}
-
-/// Whether a body has an account.
-fn has_accounts(body: &Value) -> bool {
-    let Value::Object(fields) = body else { return false };
-    matches!(fields.get("accounts"), Value::List(accounts) if !accounts.is_empty())
 }
 
 /// The details of a purchase.
