@@ -68,10 +68,8 @@ impl Format for ClosingDays {
     const SHAPE: Shape = List::<Day>::SHAPE;
 
     fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Vec<Date> {
-        if let Value::List(list) = &value
-            && list.len() > STATEMENT_CLOSES_MAX
-        {
-            validator.issue(path, Expected::AtMostEntries(STATEMENT_CLOSES_MAX), Found::Length(list.len()));
+        let expected = Expected::AtMostEntries(STATEMENT_CLOSES_MAX);
+        if validator.is_too_long(path, &value, STATEMENT_CLOSES_MAX, expected) {
             return Vec::new();
         }
         List::<Day>::validate(validator, path, value)
@@ -100,10 +98,7 @@ impl Format for AccountList {
     const SHAPE: Shape = Shape::List(&ObjectOf::<Account>::SHAPE);
 
     fn validate(validator: &mut Validator, path: &dyn Display, value: Value) -> Vec<Account> {
-        if let Value::List(list) = &value
-            && list.len() > ACCOUNTS_MAX
-        {
-            validator.issue(path, Expected::AtMostAccounts(ACCOUNTS_MAX), Found::Length(list.len()));
+        if validator.is_too_long(path, &value, ACCOUNTS_MAX, Expected::AtMostAccounts(ACCOUNTS_MAX)) {
             return Vec::new();
         }
         let accounts: Vec<Account> = validator.objects(path, value);

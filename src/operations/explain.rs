@@ -123,22 +123,21 @@ impl Engine {
         let is_unknown_category = |text: &str| self.match_category(text).is_none();
         let is_inferred = purchase.category_origin == Some(CategoryOrigin::Descriptor);
         let has_unknown_category = details.category.as_deref().is_some_and(is_unknown_category);
-        let if_true = |holds: bool, reason: ReasonKind<'a>| holds.then_some(reason);
         let reasons = [
-            if_true(subject.card.is_none(), ReasonKind::UnmatchedCard { name: subject.card_name }),
-            if_true(
-                purchase.merchant.is_none(),
-                ReasonKind::UnmatchedMerchant { descriptor: subject.descriptor },
-            ),
-            if_true(is_inferred, ReasonKind::InferredCategory),
-            if_true(details.mcc.is_some_and(is_unknown_code), ReasonKind::UnmatchedMcc),
-            if_true(has_unknown_category, ReasonKind::UnmatchedCategory),
-            if_true(!self.earns(purchase), ReasonKind::NotAPurchase),
+            subject.card.is_none().then_some(ReasonKind::UnmatchedCard { name: subject.card_name }),
+            purchase
+                .merchant
+                .is_none()
+                .then_some(ReasonKind::UnmatchedMerchant { descriptor: subject.descriptor }),
+            is_inferred.then_some(ReasonKind::InferredCategory),
+            details.mcc.is_some_and(is_unknown_code).then_some(ReasonKind::UnmatchedMcc),
+            has_unknown_category.then_some(ReasonKind::UnmatchedCategory),
+            (!self.earns(purchase)).then_some(ReasonKind::NotAPurchase),
             subject.cannot_pay.map(ReasonKind::CannotPay),
-            if_true(
-                subject.value.is_for_transfers,
-                ReasonKind::TransferValue { dollars: subject.value.dollars },
-            ),
+            subject
+                .value
+                .is_for_transfers
+                .then_some(ReasonKind::TransferValue { dollars: subject.value.dollars }),
         ];
         reasons.into_iter().flatten().collect()
     }

@@ -93,6 +93,7 @@ impl<'a> Results<'a, '_> {
     fn of(&self, own: usize, entries: RowEntries, ledgers: &mut Option<Ledgers<'a>>) -> MissedReward<'a> {
         let transaction = &self.request.transactions[own];
         let index = self.comparison.resolved.earlier + own;
+        let used = self.comparison.resolved.used_account(index);
         let mut entry = |entry| self.entry(transaction, index, entry, ledgers);
         MissedReward {
             transaction_id: &transaction.transaction_id,
@@ -106,7 +107,7 @@ impl<'a> Results<'a, '_> {
             missed_reward_your_cards: entries.your_cards.map(&mut entry).collect(),
             missed_reward_new_cards: entries.new_cards.map(&mut entry).collect(),
             best_card: entry(entries.best_card),
-            foreign_transaction_fee_dollars: self.fee_of_used(transaction, index),
+            foreign_transaction_fee_dollars: self.foreign_transaction_fee(transaction, index, used),
             explanation: explained_by(ledgers, |ledgers| ledgers.explain_used(index)),
         }
     }
@@ -141,27 +142,17 @@ impl<'a> Results<'a, '_> {
             exact_missed_reward: missed.exact_entry_missed_rewards[entry],
             kind: described.map(|card| card.kind.id()),
             annual_fee_dollars: described.map(|card| annual_fee(card).map(number_from_decimal)),
-            foreign_transaction_fee_dollars: self.foreign_transaction_fee(transaction, index, named),
+            foreign_transaction_fee_dollars: self.foreign_transaction_fee(
+                transaction,
+                index,
+                comparison.named(named).account,
+            ),
             explanation: explained_by(ledgers, |ledgers| comparison.explain(named, index, ledgers)),
         }
     }
 
-    /// The fee of a transaction with a country on a named card; the inner `None` if it is unknown.
+    /// The fee of a transaction with a country on an account; the inner `None` if it is unknown.
     fn foreign_transaction_fee(
-        &self,
-        transaction: &Transaction,
-        index: usize,
-        named: usize,
-    ) -> Option<Option<f64>> {
-        self.fee_on(transaction, index, self.comparison.named(named).account)
-    }
-
-    /// The fee of a transaction with a country on the card used; the inner `None` if it is unknown.
-    fn fee_of_used(&self, transaction: &Transaction, index: usize) -> Option<Option<f64>> {
-        self.fee_on(transaction, index, self.comparison.resolved.used_account(index))
-    }
-
-    fn fee_on(
         &self,
         transaction: &Transaction,
         index: usize,

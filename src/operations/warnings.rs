@@ -3,6 +3,7 @@
 use super::explain::ReasonKind;
 use crate::api::{Assumptions, CardText, ResultOptions, TransactionColumns, Warning, explained};
 use crate::engine::Engine;
+use crate::rules::Accounts;
 use crate::rules::sorting::sort;
 use card_rewards_catalog::model::{Date, Quarter};
 use std::rc::Rc;
@@ -85,8 +86,9 @@ impl Engine {
         explained(has_diagnostics || options.explain && has_unmatched, || {
             let mut warnings = Vec::new();
             if has_diagnostics {
+                let accounts = Accounts::new(self, assumptions);
                 for (card, days) in cards().0 {
-                    self.warn_of_card(card, assumptions, &days, &mut warnings);
+                    self.warn_of_card(card, &accounts, &days, &mut warnings);
                 }
             }
             let unmatched = settings.unmatched().iter();
@@ -99,22 +101,16 @@ impl Engine {
     fn warn_of_card<'a>(
         &self,
         card: CardText<'a>,
-        assumptions: &Assumptions,
+        accounts: &Accounts,
         days: &[Date],
         warnings: &mut Vec<Warning<'a>>,
     ) {
-        let CardText { name: card_name, account_id } = card;
-        // The account decides where the name matches no card.
-        let of_account = || {
-            let mut accounts = assumptions.accounts.iter();
-            let account = accounts.find(|account| Some(&*account.account_id) == account_id)?;
-            self.match_card(&account.card_name)
-        };
-        let Some(card) = self.match_card(card_name).or_else(of_account) else {
+        let card_name = card.name;
+        let Some(account) = accounts.used(card) else {
             warnings.push(warning(card_name, &ReasonKind::UnmatchedCard { name: card_name }));
             return;
         };
-        let card = self.card(card);
+        let card = self.card(account.card);
         // Days ascend, so that those of a quarter are neighbours.
         for of_quarter in days.chunk_by(|day, next| Quarter::of(*day) == Quarter::of(*next)) {
             // A quarter can be in the catalog for some of its days alone.

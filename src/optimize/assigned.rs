@@ -74,9 +74,11 @@ impl<'a> Assigned<'a> {
         solved: &Solved,
     ) -> Assigned<'a> {
         let better = Assigned::better_of(settlement, held_cards, problem, solved);
+        if solved.optimistic_reward.is_none() {
+            return better;
+        }
         let mut cards = better.cards.clone();
-        let has_moved = solved.optimistic_reward.is_some()
-            && move_while_better(settlement, held_cards, problem, &mut cards);
+        let has_moved = move_while_better(settlement, held_cards, problem, &mut cards);
         if has_moved { Assigned::settle(settlement, held_cards, cards) } else { better }
     }
 

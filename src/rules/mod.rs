@@ -7,7 +7,7 @@ mod settlement;
 pub mod sorting;
 mod terms;
 
-pub(crate) use cardholder::account::{CannotPay, CardAccount, UncertainCycle};
+pub(crate) use cardholder::account::{CannotPay, CardAccount, UncertainCycle, opens_after};
 pub(crate) use cardholder::accounts::{AccountIndex, Accounts, UncertainAccount};
 pub(crate) use cardholder::counted::period_start;
 pub(crate) use cardholder::held_accounts::{HeldAccount, HeldAccounts};

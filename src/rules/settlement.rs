@@ -141,13 +141,15 @@ impl<'a> Settlement<'a> {
     }
 
     /// The matched first year that contains a transaction, by index.
-    ///
-    /// The day of a refund is its own: the issuer pays by what the first year has earned at its end. What a purchase before
-    /// it earned is not in that, nor does its refund take it back.
     pub fn first_year(&self, ledger: &Ledger<'a>, index: usize) -> Option<FirstYear<'a>> {
+        let first_year = ledger.account.first_year(self.purchases[index].purchase.date)?;
+        self.is_matched(&first_year, index).then_some(first_year)
+    }
+
+    /// Whether a first year matches a transaction, by index.
+    pub fn is_matched(&self, first_year: &FirstYear, index: usize) -> bool {
         let date = |index: usize| self.purchases[index].purchase.date;
-        let first_year = ledger.account.first_year(date(index))?;
-        (date(self.refunds.purchase_of(index)) >= first_year.from).then_some(first_year)
+        first_year.matches(date(index), date(self.refunds.purchase_of(index)))
     }
 
     /// The breakdown of a transaction, by index, on another account's ledger.

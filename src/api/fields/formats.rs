@@ -375,14 +375,13 @@ impl<const MIN: usize> Format for CardNames<MIN> {
 }
 
 fn card_names(validator: &mut Validator, path: &dyn Display, value: Value, min: usize) -> Vec<String> {
-    if let Value::List(list) = &value {
-        if list.len() < min {
-            validator.issue(path, Expected::AtLeastOneCard, Found::EmptyList);
-        }
-        if list.len() > YOUR_CARDS_MAX {
-            validator.issue(path, Expected::AtMostCards, Found::Length(list.len()));
-            return Vec::new();
-        }
+    if let Value::List(list) = &value
+        && list.len() < min
+    {
+        validator.issue(path, Expected::AtLeastOneCard, Found::EmptyList);
+    }
+    if validator.is_too_long(path, &value, YOUR_CARDS_MAX, Expected::AtMostCards) {
+        return Vec::new();
     }
     List::<Text>::validate(validator, path, value)
 }

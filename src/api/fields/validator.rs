@@ -122,6 +122,16 @@ impl<'a> Validator<'a> {
         }
     }
 
+    /// Whether a list is too long, which becomes an issue.
+    pub fn is_too_long(&mut self, path: &dyn Display, value: &Value, max: usize, expected: Expected) -> bool {
+        let Value::List(list) = value else { return false };
+        let is_too_long = list.len() > max;
+        if is_too_long {
+            self.issue(path, expected, Found::Length(list.len()));
+        }
+        is_too_long
+    }
+
     /// The number of issues so far.
     pub fn issue_count(&self) -> usize {
         self.issues.len()

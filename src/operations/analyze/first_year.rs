@@ -34,10 +34,9 @@ fn earned_in_first_year<'a>(
 ) -> Option<(FirstYear<'a>, Decimal)> {
     let account = settlement.account(index);
     let first_year = account.first_year(account.opened_on?)?;
-    let ledger = settlement.ledger(index)?;
     let request = settlement.purchases.iter().enumerate().skip(settlement.earlier);
     let is_matched = |(purchase, settled): &(usize, &SettledPurchase)| {
-        settled.account == Some(index) && settlement.first_year(ledger, *purchase).is_some()
+        settled.account == Some(index) && settlement.is_matched(&first_year, *purchase)
     };
     Some((first_year, request.filter(is_matched).map(|(_, settled)| settled.earning.points).sum()))
 }

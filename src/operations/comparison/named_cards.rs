@@ -3,7 +3,7 @@
 use crate::api::{Assumptions, NamedCard, NewCards, TransactionColumns};
 use crate::engine::Engine;
 use crate::rules::money::number_from_decimal;
-use crate::rules::{AccountIndex, ResolvedTransactions};
+use crate::rules::{AccountIndex, ResolvedTransactions, opens_after};
 use card_rewards_catalog::model::{Card, CardIndex, Date};
 use std::ops::Range;
 
@@ -116,10 +116,8 @@ impl Comparison<'_, '_> {
     }
 
     /// The day of opening, if that is after this day.
-    ///
-    /// The account cannot pay on this day then.
     pub fn opens_after(&self, account: AccountIndex, date: Date) -> Option<Date> {
-        self.resolved.accounts.opened_on(account).filter(|opened_on| *opened_on > date)
+        opens_after(self.resolved.accounts.opened_on(account), date)
     }
 
     /// Whether a card that is not held could have been applied for.

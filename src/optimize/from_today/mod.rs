@@ -10,7 +10,7 @@ use crate::engine::Engine;
 use crate::optimize::model::HeldCards;
 use crate::rules::money::number_from_decimal;
 use crate::rules::rate_text::{is_cent, rate_text};
-use crate::rules::{AccountIndex, Ledger, Settlement, TopSpend};
+use crate::rules::{AccountIndex, Ledger, Settlement, TopSpend, opens_after};
 use card_rewards_catalog::model::Date;
 use categories::{CategoryRate, CategorySpending, SelectingCard, SettledCard};
 use rust_decimal::Decimal;
@@ -31,8 +31,7 @@ impl Engine {
         // On an earlier day, caps would not count the later purchases of the request.
         let date = last.tomorrow().unwrap_or(last).max(as_of.unwrap_or(last));
         let categories = self.spending_by_category(settlement, date);
-        let is_open =
-            |card: AccountIndex| held_cards.account(card).opened_on.is_none_or(|opened_on| opened_on <= date);
+        let is_open = |card: AccountIndex| opens_after(held_cards.account(card).opened_on, date).is_none();
         let open = held_cards.cards.iter().filter(|(card, _)| is_open(*card));
         let cards = open.map(|(card, name)| SettledCard {
             account: *card,

@@ -53,6 +53,11 @@ pub enum CannotPay {
     },
 }
 
+/// The day of opening, if that is after a day: the account cannot pay on it.
+pub fn opens_after(opened_on: Option<Date>, day: Date) -> Option<Date> {
+    opened_on.filter(|opened_on| *opened_on > day)
+}
+
 impl<'a> CardAccount<'a> {
     /// An account of a request.
     pub fn new(accounts: &Accounts<'a>, index: AccountIndex, begins: Date) -> CardAccount<'a> {
@@ -67,7 +72,7 @@ impl<'a> CardAccount<'a> {
         if !self.engine.accepts(purchase, self.card) {
             return Some(CannotPay::NotAccepted);
         }
-        let opened_on = self.opened_on.filter(|opened_on| *opened_on > purchase.date)?;
+        let opened_on = opens_after(self.opened_on, purchase.date)?;
         Some(CannotPay::NotOpened { opened_on })
     }
 

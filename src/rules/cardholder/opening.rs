@@ -3,7 +3,7 @@
 use super::account::CardAccount;
 use crate::api::{CarriedSpending, SpentOn};
 use crate::rules::terms::caps::PeriodNumber;
-use card_rewards_catalog::model::{CapIndex, ChoiceOption, Date};
+use card_rewards_catalog::model::{CapIndex, ChoiceIndex, ChoiceOption, Date, OptionIndex};
 use rust_decimal::Decimal;
 
 impl CardAccount<'_> {
@@ -63,20 +63,21 @@ impl CardAccount<'_> {
     /// categories.
     fn same_spending(&self, option: ChoiceOption) -> impl Iterator<Item = ChoiceOption> {
         let card = self.card;
-        let rule_of = move |option: ChoiceOption| card.rules.iter().find(|rule| rule.option == Some(option));
+        let purchases_of = move |option: ChoiceOption| {
+            let rule = card.rules.iter().find(|rule| rule.option == Some(option));
+            rule.map(|rule| (&rule.categories, &rule.merchants))
+        };
         let named = self.cardholder.spent_by_option();
-        let others = card.rules.iter().filter_map(|rule| rule.option).filter(move |other| {
-            let by_spending = card.choice(other.choice).top_spend_period().is_some();
-            let (Some(rule), Some(of_other)) = (rule_of(option), rule_of(*other)) else { return false };
-            let counts_same = rule.categories == of_other.categories && rule.merchants == of_other.merchants;
-            let is_named = named.iter().any(|(named, _)| named == other);
-            other.choice > option.choice && by_spending && counts_same && !is_named
+        let is_later = move |choice: &ChoiceIndex| {
+            *choice > option.choice && card.choice(*choice).top_spend_period().is_some()
+        };
+        let others = ChoiceIndex::all(card.choices.len()).filter(is_later).flat_map(move |choice| {
+            let options = OptionIndex::all(card.choice(choice).options.len());
+            options.map(move |option| ChoiceOption { choice, option })
         });
-        let mut seen: Vec<ChoiceOption> = Vec::new();
         others.filter(move |other| {
-            let is_new = !seen.contains(other);
-            seen.extend(is_new.then_some(*other));
-            is_new
+            let is_named = named.iter().any(|(named, _)| named == other);
+            !is_named && purchases_of(option).is_some_and(|own| purchases_of(*other) == Some(own))
         })
     }
 

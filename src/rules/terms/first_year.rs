@@ -39,6 +39,14 @@ impl<'a> FirstYear<'a> {
     pub fn contains(&self, day: Date) -> bool {
         (self.from..=self.through).contains(&day)
     }
+
+    /// Whether the reward of a transaction of this day is matched.
+    ///
+    /// The day of a refund is its own: the issuer pays by what the first year has earned at its end. What a purchase before
+    /// it earned is not in that, nor does its refund take it back.
+    pub fn matches(&self, day: Date, purchased: Date) -> bool {
+        self.contains(day) && purchased >= self.from
+    }
 }
 
 /// The closing days of so many statement cycles; the first one contains the day of opening.

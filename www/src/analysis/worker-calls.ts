@@ -47,7 +47,9 @@ function settled(): Answered & { results: SettledResults } {
 export const analysisCalls = {
   /** Adds rows of a statement, in parts: 50,000 at once would freeze the page. */
   addRows(rowsId: number, rows: readonly Transaction[]): void {
-    rowsById.set(rowsId, [...(rowsById.get(rowsId) ?? []), ...rows]);
+    const known = rowsById.get(rowsId) ?? [];
+    known.push(...rows);
+    rowsById.set(rowsId, known);
   },
   /** Sets the question, and drops rows that are not part of it. */
   setQuestion({ statements, ...others }: SentQuestion): void {

@@ -1,10 +1,8 @@
 import type { Transaction } from "card-rewards/slim";
 import { sha256 } from "../../format/sha-256";
 import { nextTask } from "../../worker/next-task";
+import { partsOf } from "../../worker/parts-of";
 import type { Asked } from "../settle/question";
-
-/** Rows per task. Few enough to keep the page responsive. */
-const ROWS_AT_A_TIME = 5_000;
 
 /** Digests of rows. A list of rows never changes: a change makes another list. */
 const digests = new WeakMap<readonly Transaction[], Promise<string | undefined>>();
@@ -35,8 +33,8 @@ function digestOf(rows: readonly Transaction[]): Promise<string | undefined> {
 
 async function digestInParts(rows: readonly Transaction[]): Promise<string | undefined> {
   const parts: Promise<string | undefined>[] = [];
-  for (let start = 0; start < rows.length; start += ROWS_AT_A_TIME) {
-    parts.push(sha256(bytesOf(rows.slice(start, start + ROWS_AT_A_TIME))));
+  for (const some of partsOf(rows)) {
+    parts.push(sha256(bytesOf(some)));
     await nextTask();
   }
   const all = await Promise.all(parts);

@@ -3,11 +3,9 @@ import type { Transaction } from "card-rewards/slim";
 import type { Remote } from "comlink";
 import { worker } from "../../worker/client";
 import { nextTask } from "../../worker/next-task";
+import { partsOf } from "../../worker/parts-of";
 import type { Asked } from "../settle/question";
 import type { AnalysisCalls, SentQuestion } from "../worker-calls";
-
-/** Rows per message. Few enough to keep the page responsive. */
-const ROWS_AT_A_TIME = 5_000;
 
 let current: Asked | undefined;
 /** Ends when the worker has the current question; undefined until something needs it. */
@@ -47,7 +45,10 @@ async function send(): Promise<void> {
   const ids = new Map<readonly Transaction[], number>();
   for (const { transactions } of asked.statements) {
     const id = sent.get(transactions) ?? (await sendRows(transactions, isCurrent));
-    if (!isCurrent()) return workerHasQuestion();
+    if (!isCurrent()) {
+      await workerWithQuestion();
+      return;
+    }
     ids.set(transactions, id);
   }
   sent = ids;
@@ -55,17 +56,14 @@ async function send(): Promise<void> {
   await worker<AnalysisCalls>().setQuestion({ ...asked, statements } satisfies SentQuestion);
 }
 
-async function workerHasQuestion(): Promise<void> {
-  await workerWithQuestion();
-}
-
 /** @returns the id of the rows. They are complete if the question is still the current one. */
 async function sendRows(rows: readonly Transaction[], isCurrent: () => boolean): Promise<number> {
   lastId += 1;
   const id = lastId;
-  for (let start = 0; start < rows.length && isCurrent(); start += ROWS_AT_A_TIME) {
+  for (const some of partsOf(rows)) {
+    if (!isCurrent()) break;
     // A failure of the worker also fails the call that sets the question.
-    worker<AnalysisCalls>().addRows(id, rows.slice(start, start + ROWS_AT_A_TIME)).catch(() => undefined);
+    worker<AnalysisCalls>().addRows(id, some).catch(() => undefined);
     await nextTask();
   }
   return id;

@@ -1,8 +1,6 @@
 /** Rows of long files, which follow the file in parts. Runs in the worker. */
+import { partsOf, ROWS_AT_A_TIME } from "../../worker/parts-of";
 import type { ParsedFile, PartOfFile } from "../parsed-file";
-
-/** Rows per part. Few enough to keep the page responsive. */
-const ROWS_AT_A_TIME = 5_000;
 
 const waiting = new Map<number, PartOfFile[]>();
 let lastId = 0;
@@ -11,12 +9,7 @@ let lastId = 0;
 export function inParts(read: ParsedFile): ParsedFile {
   const count = read.accounts.reduce((sum, { transactions }) => sum + transactions.length, 0);
   if (count <= ROWS_AT_A_TIME) return read;
-  const parts = read.accounts.flatMap(({ transactions }, account) =>
-    Array.from({ length: Math.ceil(transactions.length / ROWS_AT_A_TIME) }, (_, part) => ({
-      account,
-      transactions: transactions.slice(part * ROWS_AT_A_TIME, (part + 1) * ROWS_AT_A_TIME),
-    })),
-  );
+  const parts = read.accounts.flatMap(({ transactions }, account) => partsOf(transactions).map((some) => ({ account, transactions: some })));
   lastId += 1;
   waiting.set(lastId, parts);
   return { ...read, partsId: lastId, accounts: read.accounts.map((one) => ({ ...one, transactions: [] })) };
