@@ -32,7 +32,7 @@ request! {
         opened_on: Option<Date> = "openedOn" as Optional<Day>,
         /// The days on which statements closed, YYYY-MM-DD. They are printed there. A purchase belongs to the first one on
         /// or after its date. Before and after them, and where two are more than 45 days apart, the days between are
-        /// estimated, a month apart. At most 600. Example: `["2026-01-14", "2026-02-13"]`
+        /// estimated, a month apart and more than 15 days after `openedOn`. At most 600. Example: `["2026-01-14", "2026-02-13"]`
         statement_closes: Vec<Date> = "statementCloses" as OrDefault<ClosingDays>,
         /// The day of the month on which statements close. From 1 to 31; it counts where `statementCloses` do not say. In
         /// a shorter month it is the last day. Example: `14`
@@ -54,7 +54,7 @@ impl Account {
         if let Some(opened_on) = self.opened_on {
             cardholder.set_default_anniversary(opened_on.month(), opened_on.day());
         }
-        cardholder.set_cycle(&self.statement_closes, self.closing_day);
+        cardholder.set_cycle(&self.statement_closes, self.closing_day, self.opened_on);
         self.settings.apply(card, &mut cardholder, &mut |_, _| {});
         cardholder
     }

@@ -65,6 +65,8 @@ pub struct StatementCycle {
     closes: Arc<[Date]>,
     /// The day of the month where none is printed.
     closing_day: i8,
+    /// The first day of the first statement.
+    opened_on: Option<Date>,
 }
 
 impl StatementCycle {
@@ -73,12 +75,12 @@ impl StatementCycle {
     /// That is by default the day of the last one.
     ///
     /// `None` if there is neither.
-    fn new(closes: &[Date], closing_day: Option<i8>) -> Option<StatementCycle> {
+    fn new(closes: &[Date], closing_day: Option<i8>, opened_on: Option<Date>) -> Option<StatementCycle> {
         let mut closes = closes.to_vec();
         sort(&mut closes);
         closes.dedup();
         let closing_day = closing_day.or_else(|| closes.last().map(|last| last.day()))?;
-        Some(StatementCycle { closes: closes.into(), closing_day })
+        Some(StatementCycle { closes: closes.into(), closing_day, opened_on })
     }
 
     /// The days printed on statements, ascending and distinct.
@@ -89,6 +91,11 @@ impl StatementCycle {
     /// The day of the month where none is printed.
     pub fn closing_day(&self) -> i8 {
         self.closing_day
+    }
+
+    /// The first day of the first statement; `None` if the caller does not name it.
+    pub fn opened_on(&self) -> Option<Date> {
+        self.opened_on
     }
 }
 
@@ -321,8 +328,8 @@ impl Cardholder {
     }
 
     /// Sets the statement cycle, if these give one.
-    pub(crate) fn set_cycle(&mut self, closes: &[Date], closing_day: Option<i8>) {
-        self.cycle = StatementCycle::new(closes, closing_day);
+    pub(crate) fn set_cycle(&mut self, closes: &[Date], closing_day: Option<i8>, opened_on: Option<Date>) {
+        self.cycle = StatementCycle::new(closes, closing_day, opened_on);
     }
 
     /// The statement cycle; `None` if the caller gives none.

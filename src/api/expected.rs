@@ -145,6 +145,10 @@ pub enum Expected<'a> {
         /// The card's name.
         card: &'a str,
     },
+    /// Another period than this entry of a state's usage.
+    ///
+    /// Both count for the same account and term.
+    OtherPeriodThan(usize),
     /// Any value, in a field of a custom catalog.
     Value,
     /// The files of a custom catalog.
@@ -257,6 +261,9 @@ impl fmt::Display for Expected<'_> {
                     f,
                     "the first day of a period near {through}, by the terms of {card} and its settings (anniversary, closing days)"
                 );
+            }
+            Expected::OtherPeriodThan(entry) => {
+                return write!(f, "another period than state.usage[{entry}], which counts for the same");
             }
             Expected::Value => "a value",
             Expected::CatalogFiles => "the files of a catalog as one object",

@@ -69,6 +69,7 @@ const REJECTED_THOUGH_VALID = [
   "errors-state-no-such-choice",
   "errors-state-another-period",
   "errors-state-another-closing-day",
+  "errors-state-one-usage-twice",
   "errors-state-a-period-long-ago",
   "errors-state-a-cap-and-a-choice",
   "errors-state-begins-with-opening-usage-alone",

@@ -39,7 +39,7 @@ function copiesOf(catalog, accounts) {
     const { accountId, cardName, closingDay, statementCloses, openedOn } = account;
     const card = catalog.cards.find(({ name }) => name === cardName);
     const isOneOfSeveral = accounts.filter((other) => other.cardName === cardName).length > 1;
-    const cycle = given({ closingDay, statementCloses });
+    const cycle = given({ closingDay, statementCloses, openedOn });
     return card ? [{ account, card: { ...card, name: `${cardName}, account ${accountId}`, ...given({ cycle, openedOn }) }, isOneOfSeveral }] : [];
   });
 }

@@ -1,7 +1,7 @@
 // Statement cycles: the closing day of the statement that a purchase belongs to.
 
 /**
- * @typedef {{ closingDay?: number, statementCloses?: readonly string[] }} Cycle
+ * @typedef {{ closingDay?: number, statementCloses?: readonly string[], openedOn?: string }} Cycle
  */
 
 const MILLISECONDS_OF_A_DAY = 86_400_000;
@@ -13,7 +13,7 @@ const CYCLE_DAYS_MAX = 45;
  * without any closing days the calendar month.
  * @type {(date: string, cycle?: Cycle) => string}
  */
-export function statementOf(date, { closingDay, statementCloses = [] } = {}) {
+export function statementOf(date, { closingDay, statementCloses = [], openedOn } = {}) {
   const printed = statementCloses.toSorted();
   const usual = closingDay ?? Number(printed.at(-1)?.slice("YYYY-MM-".length));
   if (Number.isNaN(usual)) {
@@ -21,7 +21,7 @@ export function statementOf(date, { closingDay, statementCloses = [] } = {}) {
   }
   const closes = printed.map(dayNumber);
   const estimated = nextMonths(date).map(([year, month]) => closingDayIn(year, month, usual));
-  const all = [...closes, ...estimated.filter((day) => isFarFrom(closes, day))];
+  const all = [...closes, ...estimated.filter((day) => isFarFrom(closes, day) && !isJustOpened(openedOn, day))];
   return `closes on day ${Math.min(...all.filter((day) => day >= dayNumber(date)))}`;
 }
 
@@ -33,6 +33,15 @@ function isFarFrom(ascending, day) {
   const isNear = ascending.some((printed) => Math.abs(printed - day) <= DAYS_WITHOUT_ESTIMATES);
   const isWithin = ascending.some((next, index) => index > 0 && ascending[index - 1] < day && day < next && next - ascending[index - 1] <= CYCLE_DAYS_MAX);
   return !isNear && !isWithin;
+}
+
+/**
+ * Whether a day is too soon after opening to close a statement.
+ * @type {(openedOn: string | undefined, day: number) => boolean}
+ */
+function isJustOpened(openedOn, day) {
+  const daysOpen = openedOn === undefined ? -1 : day - dayNumber(openedOn);
+  return daysOpen >= 0 && daysOpen <= DAYS_WITHOUT_ESTIMATES;
 }
 
 /**

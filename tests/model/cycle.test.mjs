@@ -7,6 +7,7 @@ import { PACKAGE } from "../package/installed-package.mjs";
 import { differenceOn } from "./disagreement.mjs";
 import { cycleNear, neighbouringStatements } from "./generate-accounts.mjs";
 import { generateCatalog } from "./generate-catalog.mjs";
+import { given } from "./given.mjs";
 import { Random } from "./random.mjs";
 import { Worlds, takesCatalogs } from "./worlds.mjs";
 
@@ -29,7 +30,8 @@ function oneDollarCard() {
 function requestOf(random, cardName) {
   const near = [random.oneOf(["2024-01-31", "2024-02-29", "2026-03-14", "2026-12-31", "2027-02-28"])];
   const cycle = cycleNear(random, near);
-  const days = [...near, ...(cycle.statementCloses ?? [])];
+  const opened = given({ openedOn: random.happens(0.5) ? neighbouringStatements(random, [...near, ...(cycle.statementCloses ?? [])]).at(-1) : undefined });
+  const days = [...near, ...(cycle.statementCloses ?? []), ...Object.values(opened)];
   const transactions = Array.from({ length: PURCHASES }, (_, index) => ({
     transactionId: `t${index + 1}`,
     transactionAmount: 1,
@@ -37,7 +39,7 @@ function requestOf(random, cardName) {
     merchant: "Anywhere",
     cardName,
   }));
-  return { transactions, accounts: [{ accountId: "a", cardName, ...cycle }] };
+  return { transactions, accounts: [{ accountId: "a", cardName, ...cycle, ...opened }] };
 }
 
 const skip = !takesCatalogs(engine) && "this package accepts no custom catalog";

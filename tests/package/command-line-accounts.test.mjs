@@ -80,7 +80,7 @@ test("a first-year match is explained by the day of opening", async () => {
 });
 
 test("analyze says what the first year of an account pays again, beside the totals", async () => {
-  await accountsFile([{ accountId: "it", cardName: "Discover it Miles", openedOn: "2026-03-15", closingDay: 20 }]);
+  await accountsFile([{ accountId: "it", cardName: "Discover it Miles", openedOn: "2026-03-15", closingDay: 10 }]);
   await statement("miles.csv", ["2026-03-14,Shell,100", "2026-04-01,Shell,100"]);
   const { stdout } = await run(["analyze", "miles.csv", "--purchases", "positive", "--card", "it", "--accounts", "accounts.json"]);
   // 1.5% of 200; the first purchase was before the first year.
@@ -95,6 +95,39 @@ test("a column of the file can name accounts", async () => {
   assert.equal(JSON.parse(stdout).data.totalEarnedReward, 50);
 });
 
+/**
+ * @param {string} digits of the account
+ * @param {string} transactions
+ */
+const accountOfFile = (digits, transactions) => `
+<CCSTMTTRNRS><TRNUID>0</TRNUID><STATUS><CODE>0</CODE><SEVERITY>INFO</SEVERITY></STATUS>
+<CCSTMTRS><CURDEF>USD</CURDEF><CCACCTFROM><ACCTID>4111XXXXXXXX${digits}</ACCTID></CCACCTFROM>
+<BANKTRANLIST><DTSTART>20261101</DTSTART><DTEND>20261120</DTEND>${transactions}</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS>`;
+
+test("a file of two accounts is named once for each of them", async () => {
+  await accountsFile(TWO);
+  const groceries = "<STMTTRN><TRNTYPE>DEBIT</TRNTYPE><DTPOSTED>20261105</DTPOSTED><TRNAMT>-500</TRNAMT><FITID>A1</FITID><NAME>KROGER</NAME></STMTTRN>";
+  const head = '<?xml version="1.0"?>\n<?OFX OFXHEADER="200" VERSION="211" SECURITY="NONE" OLDFILEUID="NONE" NEWFILEUID="NONE"?>\n';
+  const both = `${accountOfFile("1234", groceries)}${accountOfFile("5678", groceries)}`;
+  await project.write("both.ofx", `${head}<OFX><CREDITCARDMSGSRSV1>${both}</CREDITCARDMSGSRSV1></OFX>`);
+  const words = ["earned", "--accounts", "accounts.json", "--card", "cc-1", "--account", "1234", "both.ofx", "--card", "cc-2", "--account", "5678", "both.ofx"];
+  const { stdout, stderr } = await run([...words, "--json"]);
+  // 5% of 500 on each account.
+  assert.equal(JSON.parse(stdout).data.totalEarnedReward, 50);
+  assert.match(stderr, /^Left out: 2 rows of other accounts\./);
+  const unused = await run(["earned", "--account", "1234", "both.ofx", "--account", "5678", "--card", "cc-1", "--accounts", "accounts.json"]);
+  assert.deepEqual([unused.code, unused.stderr.split("\n")[0]], [2, 'No file follows --account "5678". Put it before the files that it applies to.']);
+});
+
+test("explanations name the account where a card has several", async () => {
+  await accountsFile(TWO);
+  const { stdout } = await run(ofBoth("earned", "--explain"));
+  assert.match(stdout, /^ {2}cc-1: Citi Custom Cash earns /m);
+  assert.match(stdout, /^ {2}cc-2: Citi Custom Cash earns /m);
+  const advice = await run(["advice", "--merchant", "Kroger", "--amount", "100", "--date", "2026-11-05", "--accounts", "accounts.json", "--explain"]);
+  assert.match(advice.stdout, /^ {2}cc-2: Citi Custom Cash earns /m);
+});
+
 test("a state continues each account, and a repeated purchase of one is left out", async () => {
   await accountsFile(TWO);
   const state = join(project.folder, "accounts-state.json");
@@ -105,7 +138,7 @@ test("a state continues each account, and a repeated purchase of one is left out
   const second = await run(ofBoth("earned", "--state", state, "--json"));
   // Both purchases of 500 are in the state. The cap of cc-2 is exhausted: 1% of 100.
   assert.equal(JSON.parse(second.stdout).data.totalEarnedReward, 1);
-  assert.equal(second.stderr, "Left out: 2 in more than one file. --verbose lists them.\n");
+  assert.equal(second.stderr, "Left out: 2 in the state or another file. --verbose lists them.\n");
   await statement("second.csv", ["2026-11-05,Kroger,500"]);
 });
 

@@ -37,7 +37,7 @@ test("each statement continues from earlier ones, and a repeated purchase is lef
   const state = await readFile(STATE, "utf8");
   const again = await calculate("june.csv", ["2026-06-10,Kroger,100"]);
   assert.equal(totalOf(again), 0);
-  assert.equal(again.stderr, "Left out: 1 in more than one file. --verbose lists them.\n");
+  assert.equal(again.stderr, "Left out: 1 in the state or another file. --verbose lists them.\n");
   assert.equal(await readFile(STATE, "utf8"), state);
   // A download from May on has only one purchase more, at 1%: it is as large as the other one of its day.
   const longer = await calculate("from-may.csv", ["2026-05-10,Kroger,5950", "2026-06-10,Kroger,100", "2026-06-10,Kroger,100"]);

@@ -90,8 +90,8 @@ function amountOf(text) {
 
 /** @param {import("../../types/entries/index.js").AdviceResponse} response */
 function explanations({ data }) {
-  const found = [data.bestCard, ...data.otherCards, ...(data.newCards ?? [])].flatMap(({ explanation }) => explanation ?? []);
-  return ["", ...found.flatMap((one) => explanationLines(one, styleOf(process.stdout).columns))];
+  const cards = [data.bestCard, ...data.otherCards, ...(data.newCards ?? [])];
+  return ["", ...cards.flatMap((one) => explanationLines(one, styleOf(process.stdout).columns))];
 }
 
 /** @param {import("../../types/entries/index.js").AdviceResponse} response */

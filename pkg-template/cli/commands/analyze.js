@@ -5,7 +5,7 @@ import { readInput } from "../input/input.js";
 import { inputArguments } from "../input/input-arguments.js";
 import { ACCOUNTS_OPTION } from "../input/accounts-file.js";
 import { accountName } from "../output/account-name.js";
-import { usedNames } from "../catalog/used-names.js";
+import { usedCards } from "../catalog/used-cards.js";
 import { missedNothing, missedTotals, USE_INSTEAD_COLUMNS, useInstead } from "../output/missed-text.js";
 import { JSON_OPTION } from "../options/options.js";
 import { printAnswer } from "./print-answer.js";
@@ -53,7 +53,7 @@ export async function analyze(argv) {
   const given = inputArguments("analyze", argv, { ...OPTIONS, ...ASSUMPTION_OPTIONS });
   const { body, request } = await readInput(given, (yourCards) => ({ yourCards }));
   const text = calculating(body, (bytes) => call(builtinEngine, "analyze_json", bytes));
-  await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").AnalyzeResponse} */ { data }) => analysisText(data, usedNames(request()), given.all));
+  await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").AnalyzeResponse} */ { data }) => analysisText(data, usedCards(request()).map(accountName), given.all));
 }
 
 /**

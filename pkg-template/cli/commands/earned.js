@@ -2,7 +2,8 @@ import "../../engine/start/node.js";
 import { builtinEngine, call } from "../../engine/instance.js";
 import { CALCULATION_OPTIONS, CALCULATION_SECTION } from "../options/calculation-options.js";
 import { ACCOUNTS_OPTION } from "../input/accounts-file.js";
-import { usedNames } from "../catalog/used-names.js";
+import { accountName } from "../output/account-name.js";
+import { usedCards } from "../catalog/used-cards.js";
 import { explanationsText } from "../output/explanations.js";
 import { readInput } from "../input/input.js";
 import { inputArguments } from "../input/input-arguments.js";
@@ -46,9 +47,10 @@ export async function earned(argv) {
  */
 function earnedText({ data }, request) {
   const points = earnedPoints(request);
-  const explained = data.earnedRewards.map(({ explanation, ...reward }) => ({ ...reward, explanations: [explanation] }));
+  const used = usedCards(request);
+  const explained = data.earnedRewards.map(({ explanation, ...reward }, index) => ({ ...reward, cards: [{ ...used[index], explanation }] }));
   return [
-    earnedTable(data, points, usedNames(request)),
+    earnedTable(data, points, used.map(accountName)),
     ...(points.totals.length === 0 ? [] : [`Points: ${points.totals.join(", ")}`]),
     ...explanationsText(explained, styleOf(process.stdout).columns),
   ].join("\n");

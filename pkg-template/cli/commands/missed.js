@@ -2,7 +2,8 @@ import "../../engine/start/node.js";
 import { builtinEngine, call } from "../../engine/instance.js";
 import { CALCULATION_OPTIONS, CALCULATION_SECTION } from "../options/calculation-options.js";
 import { ACCOUNTS_OPTION } from "../input/accounts-file.js";
-import { usedNames } from "../catalog/used-names.js";
+import { accountName } from "../output/account-name.js";
+import { usedCards } from "../catalog/used-cards.js";
 import { explanationsText } from "../output/explanations.js";
 import { readInput } from "../input/input.js";
 import { inputArguments } from "../input/input-arguments.js";
@@ -43,18 +44,18 @@ export async function missed(argv) {
   // The table shows only the best new card.
   const { body, request } = await readInput(given, (yourCards) => ({ yourCards, ...(!given.json && { newCardsLimit: 1 }) }));
   const text = calculating(body, (bytes) => call(builtinEngine, "missed_json", bytes));
-  await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").MissedResponse} */ response) => missedText(response, usedNames(request()), given));
+  await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").MissedResponse} */ response) => missedText(response, usedCards(request()), given));
 }
 
 /**
  * @param {import("../../types/entries/index.js").MissedResponse} response
- * @param {readonly string[]} names of the cards used
+ * @param {readonly import("../catalog/used-cards.js").UsedCard[]} used
  * @param {{ all?: boolean, "new-cards"?: boolean }} shown
  */
-function missedText({ data }, names, { all, "new-cards": newCards }) {
+function missedText({ data }, used, { all, "new-cards": newCards }) {
   /** @param {import("../../types/entries/index.js").MissedReward} reward */
   const lists = (reward) => [reward.missedRewardYourCards, ...(newCards ? [reward.missedRewardNewCards] : [])];
-  const rewards = data.missedRewards.map((reward, index) => ({ ...reward, usedName: names[index] })).filter((reward) => all || lists(reward).some(([first]) => first !== undefined && first.missedReward !== 0));
+  const rewards = data.missedRewards.map((reward, index) => ({ ...reward, used: used[index] })).filter((reward) => all || lists(reward).some(([first]) => first !== undefined && first.missedReward !== 0));
   const breakdown = table(
     [
       { title: "Date" },
@@ -67,7 +68,7 @@ function missedText({ data }, names, { all, "new-cards": newCards }) {
     rewards.map((reward) => [
       reward.transactionDate,
       reward.merchant,
-      reward.usedName,
+      accountName(reward.used),
       dollars(reward.rewardAmount),
       ...lists(reward).flatMap(([first]) => useInstead(first, reward.transactionAmount < 0)),
     ]),
@@ -83,10 +84,10 @@ function missedText({ data }, names, { all, "new-cards": newCards }) {
 
 /**
  * A transaction with the explanations of the cards in its row.
- * @param {import("../../types/entries/index.js").MissedReward} reward
+ * @param {import("../../types/entries/index.js").MissedReward & { used: import("../catalog/used-cards.js").UsedCard }} reward
  * @param {import("../../types/entries/index.js").MissedCardReward[][]} lists
  */
-function explained({ transactionDate, merchant, explanation }, lists) {
-  const others = lists.flatMap(([first]) => (first === undefined || first.missedReward === 0 ? [] : [first.explanation]));
-  return { transactionDate, merchant, explanations: [explanation, ...others] };
+function explained({ transactionDate, merchant, used, explanation }, lists) {
+  const others = lists.flatMap(([first]) => (first === undefined || first.missedReward === 0 ? [] : [first]));
+  return { transactionDate, merchant, cards: [{ ...used, explanation }, ...others] };
 }

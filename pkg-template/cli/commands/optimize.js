@@ -4,7 +4,7 @@ import { CALCULATION_OPTIONS, CALCULATION_SECTION } from "../options/calculation
 import { isSameCard } from "../catalog/card-names.js";
 import { ACCOUNTS_OPTION } from "../input/accounts-file.js";
 import { accountName } from "../output/account-name.js";
-import { usedNames } from "../catalog/used-names.js";
+import { usedCards } from "../catalog/used-cards.js";
 import { explanationsText } from "../output/explanations.js";
 import { readInput } from "../input/input.js";
 import { inputArguments } from "../input/input-arguments.js";
@@ -54,8 +54,8 @@ export async function optimize(argv) {
  * @param {boolean} all
  */
 function optimizeText({ data }, request, all) {
-  const names = usedNames(request);
-  const pairs = request.transactions.map((transaction, index) => ({ transaction, usedName: names[index], assignment: data.assignments[index] }));
+  const used = usedCards(request);
+  const pairs = request.transactions.map((transaction, index) => ({ transaction, usedName: accountName(used[index]), assignment: data.assignments[index] }));
   const shown = pairs.filter(({ transaction, assignment }) => all || !isUsed(transaction, assignment));
   const others = pairs.length - shown.length;
   const style = styleOf(process.stdout);
@@ -65,7 +65,7 @@ function optimizeText({ data }, request, all) {
     totals(data, style),
     ...(data.fromToday.length === 0 ? [] : ["", style.painted("bold", "From today")]),
     ...data.fromToday.map(({ text }) => wrapped(`  ${text}`, style.columns, "    ")),
-    ...explanationsText(shown.map(({ transaction, assignment }) => ({ ...transaction, explanations: [assignment.explanation] })), style.columns),
+    ...explanationsText(shown.map(({ transaction, assignment }) => ({ ...transaction, cards: [assignment] })), style.columns),
   ].join("\n");
 }
 

@@ -3,11 +3,11 @@ import { UsageError } from "../errors/errors.js";
 import { parsedArguments } from "../options/options.js";
 
 /**
- * @typedef {{ name: string, cardName: string | undefined }} NamedFile
+ * @typedef {{ name: string, cardName: string | undefined, account: string | undefined }} NamedFile
+ * @typedef {{ kind: string } & Partial<{ name: string, value: string }>} Token
  *
  * @typedef {object} StatementValues
  * @property {string[]} [holding]
- * @property {string} [account]
  * @property {"negative" | "positive"} [purchases]
  * @property {boolean} [verbose]
  * @property {string} [state]
@@ -32,10 +32,11 @@ export function inputArguments(command, argv, options) {
   if (given.purchases !== undefined && !["negative", "positive"].includes(given.purchases)) {
     throw new UsageError(`--purchases "${given.purchases}" is not a sign. Write positive or negative.`);
   }
-  if (given.account !== undefined && !/[a-z0-9]/i.test(given.account)) {
-    throw new UsageError(`--account "${given.account}" is not an account. Write its number or last digits.`);
+  const files = namedFiles(tokens);
+  const without = files.find(({ account }) => account !== undefined && !/[a-z0-9]/i.test(account));
+  if (without !== undefined) {
+    throw new UsageError(`--account "${without.account}" is not an account. Write its number or last digits.`);
   }
-  const files = filesWithCards(tokens);
   if (files.length === 0) {
     throw new UsageError(`"card-rewards ${command}" requires a file: statements (CSV, OFX) or a JSON request; "-" is standard input.`);
   }
@@ -46,26 +47,44 @@ export function inputArguments(command, argv, options) {
 }
 
 /**
- * Groups files by card: a --card applies to the files after it, the first one also to files before it.
- * @param {readonly ({ kind: string } & Partial<{ name: string, value: string }>)[]} tokens
+ * The files, each with its card and its account.
+ *
+ * An option applies to the files after it, up to the next one of its kind; the first one also to files before it.
+ * @param {readonly Token[]} tokens
  * @returns {NamedFile[]}
  */
-function filesWithCards(tokens) {
-  /** @type {{ cardName: string | undefined, names: string[] }[]} */
-  const groups = [{ cardName: undefined, names: [] }];
+function namedFiles(tokens) {
+  const cards = valuesOfFiles(tokens, "card");
+  const accounts = valuesOfFiles(tokens, "account");
+  const names = tokens.flatMap(({ kind, value }) => (kind === "positional" && value !== undefined ? [value] : []));
+  return names.map((name, index) => ({ name, cardName: cards[index], account: accounts[index] }));
+}
+
+/**
+ * The value of an option for each file.
+ * @param {readonly Token[]} tokens
+ * @param {"card" | "account"} option
+ * @returns {(string | undefined)[]}
+ */
+function valuesOfFiles(tokens, option) {
+  /** @type {{ value: string | undefined, files: number }[]} */
+  const groups = [{ value: undefined, files: 0 }];
   for (const { kind, name, value } of tokens) {
-    if (kind === "option" && name === "card") {
-      groups.push({ cardName: value, names: [] });
-    } else if (kind === "positional" && value !== undefined) {
-      groups.at(-1)?.names.push(value);
+    if (kind === "option" && name === option) {
+      groups.push({ value, files: 0 });
+    } else if (kind === "positional") {
+      groups[groups.length - 1].files += 1;
     }
   }
   const [before, first] = groups;
-  first?.names.unshift(...before.names.splice(0));
-  const files = groups.flatMap(({ cardName, names }) => names.map((name) => ({ name, cardName })));
-  const unused = groups.find(({ cardName, names }) => cardName !== undefined && names.length === 0);
-  if (unused !== undefined && files.length > 0) {
-    throw new UsageError(`No file follows --card "${unused.cardName}". Put a --card before the files that it applies to.`);
+  if (first !== undefined) {
+    first.files += before.files;
+    before.files = 0;
   }
-  return files;
+  const values = groups.flatMap(({ value, files }) => Array.from({ length: files }, () => value));
+  const unused = groups.find(({ value, files }) => value !== undefined && files === 0);
+  if (unused !== undefined && values.length > 0) {
+    throw new UsageError(`No file follows --${option} "${unused.value}". Put it before the files that it applies to.`);
+  }
+  return values;
 }

@@ -99,7 +99,7 @@ function rejectMoreThanJson(name, { files, ...values }) {
   if (files.length > 1) {
     throw new UsageError(`${shown(name)} is a JSON request, which must be the only file. Remove the other files.`);
   }
-  const given = { ...values, card: files[0].cardName };
+  const given = { ...values, card: files[0].cardName, account: files[0].account };
   for (const [option, value] of Object.entries(given)) {
     if (value !== undefined && CONTAINED_IN_JSON.includes(option)) {
       throw new UsageError(`${shown(name)} is a JSON request, which contains all settings itself. Remove --${option}.`);
@@ -115,16 +115,16 @@ function rejectMoreThanJson(name, { files, ...values }) {
  * @param {Accounts} accounts
  * @returns {{ transactions: Transaction[], closes: Map<string, string[]> }}
  */
-function statementsOf(files, { account, purchases, verbose }, counted, accounts) {
+function statementsOf(files, given, counted, accounts) {
   const shortNames = files.map(({ name }) => basename(name));
-  const read = files.map(({ name, cardName, bytes }) => {
+  const read = files.map(({ name, cardName, account, bytes }) => {
     // Files with the same name in several folders are identified by their paths.
     const fileName = shortNames.filter((other) => other === basename(name)).length > 1 ? name : basename(name);
     const statement = readStatement(bytes, {
       ...(name !== "-" && { fileName }),
       cardName,
       account,
-      purchases,
+      purchases: given.purchases,
       onProgress: readingProgress(shown(name)),
     });
     rejectDiagnostics(shown(name), statement);
@@ -133,7 +133,7 @@ function statementsOf(files, { account, purchases, verbose }, counted, accounts)
   const before = { transactions: counted.transactions.map((one) => accounts.named(one)) };
   const [, ...joined] = joinStatements([before, ...read]);
   const repeated = joined.flatMap((one, index) => one.repeated.map((transaction) => ({ name: read[index].name, ...transaction })));
-  printLeftOut(read, repeated, verbose === true);
+  printLeftOut(read, repeated, given);
   const transactions = joined.flatMap((one) => one.transactions.map((transaction) => accounts.identified(transaction)));
   return { transactions, closes: accounts.newCloses(read) };
 }

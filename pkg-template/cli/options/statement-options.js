@@ -11,7 +11,12 @@ export const STATEMENT_OPTIONS = /** @type {const} */ ({
     value: "NAME",
     text: "the card of the files after it, up to the next --card; the first one also applies to files before it",
   },
-  account: { type: "string", value: "DIGITS", text: "only this account of the files, by its last digits" },
+  account: {
+    type: "string",
+    multiple: true,
+    value: "DIGITS",
+    text: "only this account of the files after it, by its last digits, up to the next --account. Name a file once for each of its accounts",
+  },
   purchases: {
     type: "string",
     value: "SIGN",

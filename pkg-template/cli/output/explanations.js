@@ -2,24 +2,34 @@ import { printable } from "./table.js";
 import { wrapped } from "./terminal.js";
 
 /**
- * An explanation as lines of text. Its own text has all reasons except exhausted caps, which follow.
- * @param {import("../../types/explanation.js").Explanation} explanation
+ * @typedef {object} ExplainedCard
+ * @property {string} [accountId] where the card has several accounts
+ * @property {import("../../types/explanation.js").Explanation} [explanation]
+ */
+
+/**
+ * An explanation as lines of text; none without it. Its own text has all reasons except exhausted caps, which follow.
+ * @param {ExplainedCard} card
  * @param {number} columns
  */
-export function explanationLines({ text, reasons }, columns) {
+export function explanationLines({ accountId, explanation }, columns) {
+  if (explanation === undefined) {
+    return [];
+  }
+  const { text, reasons } = explanation;
   const caps = reasons.filter(({ code }) => code === "cap-exhausted").map((reason) => reason.text);
-  return [text, ...caps].map((one) => wrapped(`  ${printable(one)}`, columns, "    "));
+  return [accountId === undefined ? text : `${accountId}: ${text}`, ...caps].map((one) => wrapped(`  ${printable(one)}`, columns, "    "));
 }
 
 /**
  * Explanations of transactions, each under its date and merchant; empty without any.
- * @param {readonly { transactionDate: string, merchant: string, explanations: readonly (import("../../types/explanation.js").Explanation | undefined)[] }[]} transactions
+ * @param {readonly { transactionDate: string, merchant: string, cards: readonly ExplainedCard[] }[]} transactions
  * @param {number} columns
  */
 export function explanationsText(transactions, columns) {
-  return transactions.flatMap(({ transactionDate, merchant, explanations }) => {
-    const found = explanations.filter((one) => one !== undefined);
+  return transactions.flatMap(({ transactionDate, merchant, cards }) => {
+    const lines = cards.flatMap((card) => explanationLines(card, columns));
     const title = printable(`${transactionDate} ${merchant}`);
-    return found.length === 0 ? [] : ["", title, ...found.flatMap((one) => explanationLines(one, columns))];
+    return lines.length === 0 ? [] : ["", title, ...lines];
   });
 }

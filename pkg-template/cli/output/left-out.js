@@ -6,10 +6,11 @@ import { dollars, printable } from "./table.js";
 /**
  * Prints a summary of the rows left out to standard error; with --verbose also each row.
  * @param {readonly (import("../../types/entries/statements.js").Statement & { name: string })[]} statements
- * @param {readonly Duplicate[]} duplicates transactions that earlier files contain
- * @param {boolean} verbose
+ * @param {readonly Duplicate[]} duplicates transactions that earlier files, or a state, contain
+ * @param {{ verbose?: boolean, state?: string }} given
  */
-export function printLeftOut(statements, duplicates, verbose) {
+export function printLeftOut(statements, duplicates, { verbose, state }) {
+  const [inBoth, elsewhere] = state === undefined ? ["in more than one file", "another file"] : ["in the state or another file", "the state or another file"];
   const leftOut = statements.flatMap((statement) => statement.leftOut.map((one) => ({ ...one, name: statement.name })));
   if (leftOut.length + duplicates.length === 0) {
     return;
@@ -17,14 +18,14 @@ export function printLeftOut(statements, duplicates, verbose) {
   const counts = [...countsByReason(leftOut)]
     .sort(([one, count], [other, otherCount]) => otherCount - count || (one < other ? -1 : 1))
     .map(([reason, count]) => `${count} ${leftOutInWords(reason, count)}`);
-  const all = [...counts, ...(duplicates.length === 0 ? [] : [`${duplicates.length} in more than one file`])].join(", ");
+  const all = [...counts, ...(duplicates.length === 0 ? [] : [`${duplicates.length} ${inBoth}`])].join(", ");
   console.error(`Left out: ${all}.${verbose ? "" : " --verbose lists them."}`);
   if (verbose) {
     for (const { name, row, reason, text } of leftOut) {
       console.error(`  ${name}, row ${row}: ${leftOutInWords(reason)}: ${printable(text)}`);
     }
     for (const { name, transactionDate, transactionAmount, merchant } of duplicates) {
-      console.error(`  ${name}: also in another file: ${transactionDate} ${printable(merchant)} ${dollars(transactionAmount)}`);
+      console.error(`  ${name}: also in ${elsewhere}: ${transactionDate} ${printable(merchant)} ${dollars(transactionAmount)}`);
     }
   }
 }

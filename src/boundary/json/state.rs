@@ -2,6 +2,7 @@
 
 use crate::api::fields::{QuotedKey, Validator};
 use crate::api::{Assumptions, CardText, CarriedTransaction, Expected, Found, State, Transaction};
+use crate::rules::sorting::SortedMap;
 use crate::rules::{AccountIndex, Accounts, CardAccount, period_start};
 use card_rewards_catalog::model::Date;
 use rust_decimal::Decimal;
@@ -133,6 +134,7 @@ fn check_transaction(
 fn check_usage(validator: &mut Validator, accounts: &Accounts, state: &State, through: Date) {
     // Entries of one account are neighbours.
     let mut last: Option<(AccountIndex, CardAccount)> = None;
+    let mut counted = SortedMap::default();
     for (index, usage) in state.usage.iter().enumerate() {
         let path = |field| format!("state.usage[{index}].{field}");
         match accounts.counted(usage) {
@@ -142,6 +144,14 @@ fn check_usage(validator: &mut Validator, accounts: &Accounts, state: &State, th
             Ok((of, on)) => {
                 if last.as_ref().is_none_or(|(known, _)| *known != of) {
                     last = Some((of, CardAccount::new(accounts, of, Date::EPOCH)));
+                }
+                let first = *counted.get_or_insert_with((of, on, usage.period_start), || index);
+                if first != index {
+                    validator.issue(
+                        &path("periodStart"),
+                        Expected::OtherPeriodThan(first),
+                        Found::AnotherOne,
+                    );
                 }
                 let Some((_, account)) = &last else { continue };
                 let matters = usage.period_start.days_until(through) <= PERIOD_DAYS_MAX;

@@ -120,7 +120,9 @@ impl<'a> ReasonKind<'a> {
             ReasonKind::QuarterNotInCatalog { .. } => ReasonCode::QuarterNotInCatalog,
             ReasonKind::TermsNotVerifiedLately { .. } => ReasonCode::TermsNotVerifiedLately,
             ReasonKind::UncertainCycle(UncertainCycle::CalendarMonth) => ReasonCode::CycleNotGiven,
-            ReasonKind::UncertainCycle(UncertainCycle::Estimated { .. }) => ReasonCode::CycleEstimated,
+            ReasonKind::UncertainCycle(
+                UncertainCycle::Estimated { .. } | UncertainCycle::EstimatedBefore { .. },
+            ) => ReasonCode::CycleEstimated,
             ReasonKind::AssumedTopCategory => ReasonCode::AssumedTopCategory,
             ReasonKind::OnlyInUs { .. } => ReasonCode::OnlyInUs,
             ReasonKind::ExhaustedCap { .. } => ReasonCode::ExhaustedCap,
@@ -178,6 +180,9 @@ impl fmt::Display for ReasonKind<'_> {
             ),
             ReasonKind::UncertainCycle(UncertainCycle::Estimated { closes_on }) => {
                 write!(f, "The statement is estimated to close on {closes_on}.")
+            }
+            ReasonKind::UncertainCycle(UncertainCycle::EstimatedBefore { closed_on }) => {
+                write!(f, "The statement before is estimated to have closed on {closed_on}.")
             }
             ReasonKind::OnlyInUs { rule } => write!(f, "{} pays in the United States alone.", rule.name),
             ReasonKind::AssumedTopCategory => f.write_str(

@@ -81,14 +81,63 @@ impl CategoryRate<'_, '_, '_> {
         self.outlook.multiplier * self.card.value_per_point
     }
 
-    /// Dollars per dollar once the cap is exhausted.
-    pub fn after_cap(&self) -> Decimal {
-        self.outlook.multiplier_then * self.card.value_per_point
+    /// Dollars per dollar once the cap of the best card is exhausted.
+    fn after_cap_of(&self, best: &Self) -> Decimal {
+        match self.card.account == best.card.account {
+            true => self.outlook.multiplier_then * self.card.value_per_point,
+            false => self.current(),
+        }
     }
 }
 
+/// The best card for a category, and the next one.
+#[derive(Clone, Copy)]
+pub struct BestRates<'a, 's, 'h> {
+    pub best: CategoryRate<'a, 's, 'h>,
+    /// The best one once the cap of the best card is exhausted.
+    pub then: CategoryRate<'a, 's, 'h>,
+}
+
+impl<'a, 's, 'h> BestRates<'a, 's, 'h> {
+    /// The best of these rates, the first one of equal ones; `None` without any.
+    pub fn of(rates: &[CategoryRate<'a, 's, 'h>]) -> Option<Self> {
+        let best = first_highest(rates, CategoryRate::current)?;
+        let then = first_highest(rates, |rate| rate.after_cap_of(&best))?;
+        Some(BestRates { best, then })
+    }
+
+    /// Dollars per dollar once the cap of the best card is exhausted.
+    pub fn after_cap(&self) -> Decimal {
+        self.then.after_cap_of(&self.best)
+    }
+}
+
+/// The best cards for each category with these selections of the cards.
+///
+/// `None` without cards.
+pub fn best_rates<'a, 's, 'h>(
+    cards: &'h [SettledCard<'a, 's>],
+    selected: &[Vec<ChoiceOption>],
+    categories: &[CategorySpending],
+) -> Vec<Option<BestRates<'a, 's, 'h>>> {
+    let selecting = cards.iter().zip(selected).map(|(card, selected)| card.selecting(selected));
+    let selecting: Vec<SelectingCard> = selecting.collect();
+    let best = categories.iter().map(|category| {
+        let rates: Vec<CategoryRate> = selecting.iter().map(|card| card.rate(category)).collect();
+        BestRates::of(&rates)
+    });
+    best.collect()
+}
+
+fn first_highest<'a, 's, 'h>(
+    rates: &[CategoryRate<'a, 's, 'h>],
+    dollars: impl Fn(&CategoryRate<'a, 's, 'h>) -> Decimal,
+) -> Option<CategoryRate<'a, 's, 'h>> {
+    rates.iter().copied().reduce(|best, rate| if dollars(&rate) > dollars(&best) { rate } else { best })
+}
+
 impl Engine {
-    /// Categories of the purchases that earn, largest net spending first.
+    /// Categories with net spending that earns, the largest first.
     ///
     /// The unknown category comes last.
     pub(super) fn spending_by_category(&self, settlement: &Settlement, date: Date) -> Vec<CategorySpending> {
@@ -102,7 +151,7 @@ impl Engine {
             });
             categories[index].dollars.push((purchase.date, purchase.amount));
         }
-        categories.retain(|category| category.dollars.iter().any(|(_, dollars)| *dollars > Decimal::ZERO));
+        categories.retain(|category| category.sum() > Decimal::ZERO);
         categories.iter_mut().for_each(|category| sort(&mut category.dollars));
         sort_by_key(&mut categories, |category| (category.index.is_none(), Reverse(category.sum())));
         categories

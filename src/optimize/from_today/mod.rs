@@ -12,7 +12,7 @@ use crate::rules::money::number_from_decimal;
 use crate::rules::rate_text::{is_cent, rate_text};
 use crate::rules::{AccountIndex, Ledger, Settlement, TopSpend, opens_after};
 use card_rewards_catalog::model::Date;
-use categories::{CategoryRate, CategorySpending, SelectingCard, SettledCard};
+use categories::{BestRates, CategoryRate, CategorySpending, SettledCard, best_rates};
 use rust_decimal::Decimal;
 use std::borrow::Cow;
 use top_categories::top_categories;
@@ -46,31 +46,22 @@ impl Engine {
         });
         let cards: Vec<SettledCard> = cards.collect();
         let selected = top_categories(&cards, &categories);
-        let selecting = cards.iter().zip(&selected).map(|(card, selected)| card.selecting(selected));
-        let selecting: Vec<SelectingCard> = selecting.collect();
-        let from_today = categories.iter().filter_map(|category| {
-            let rates = selecting.iter().map(|card| card.rate(category));
-            self.best_card_of(category, &rates.collect::<Vec<_>>())
-        });
-        from_today.collect()
+        let best = best_rates(&cards, &selected, &categories);
+        let from_today = categories.iter().zip(best);
+        from_today.filter_map(|(category, best)| Some(self.best_card_of(category, best?))).collect()
     }
 
     /// The best card for a category; the first held one of equal ones.
     fn best_card_of<'a>(
         &'a self,
         category: &CategorySpending,
-        rates: &[CategoryRate<'a, '_, '_>],
-    ) -> Option<FromToday<'a>> {
-        let best = best_by(rates, CategoryRate::current)?;
+        BestRates { best, then }: BestRates<'a, '_, '_>,
+    ) -> FromToday<'a> {
         let limit = best.outlook.limit;
-        let then = limit.and_then(|_| {
-            best_by(rates, |rate| {
-                if rate.card.account == best.card.account { rate.after_cap() } else { rate.current() }
-            })
-        });
+        let then = limit.map(|_| then);
         let category = category.index.map(|category| self.catalog().category(category));
         let category_name = category.map(|category| &*category.name);
-        Some(FromToday {
+        FromToday {
             category: category.map(|category| &*category.id),
             category_name,
             card_name: best.card.name,
@@ -84,17 +75,9 @@ impl Engine {
                 .outlook
                 .top_spend
                 .map(|TopSpend { selected_max, period }| TopSpending { selected_max, period: period.id() }),
-            text: sentence(category_name.unwrap_or("Everything else"), best, then),
-        })
+            text: sentence(category_name.unwrap_or("Everything else"), &best, then.as_ref()),
+        }
     }
-}
-
-/// The first card with the highest rate.
-fn best_by<'p, 'a, 's, 'h>(
-    rates: &'p [CategoryRate<'a, 's, 'h>],
-    dollars: impl Fn(&CategoryRate<'a, 's, 'h>) -> Decimal,
-) -> Option<&'p CategoryRate<'a, 's, 'h>> {
-    rates.iter().reduce(|best, rate| if dollars(rate) > dollars(best) { rate } else { best })
 }
 
 /// The advice for a category, as text.

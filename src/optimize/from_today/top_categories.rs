@@ -3,10 +3,12 @@
 //! A card with a top spending category pays its bonus rate in few categories. A greedy algorithm selects them one by one,
 //! each time those with the largest gain: dollars of the request that fit the card's cap, times the excess of the rate
 //! over the best other card. The request predicts the future, so every period has the whole cap; the running period,
-//! which ends soon, does not count. With several such cards the result is good and deterministic, but not always optimal.
+//! which ends soon, does not count. What is beyond the caps of the best cards then selects categories of the other ones.
+//! With several such cards the result is good and deterministic, but not always optimal.
 
-use super::categories::{CategoryRate, CategorySpending, SelectingCard, SettledCard};
-use crate::rules::caps::{PeriodNumber, split_at_cap};
+use super::categories::{BestRates, CategoryRate, CategorySpending, SettledCard, best_rates};
+use crate::rules::AccountIndex;
+use crate::rules::caps::{PeriodNumber, Split, split_at_cap};
 use crate::rules::sorting::{SortedMap, sort_by_key};
 use card_rewards_catalog::model::{CapIndex, ChoiceOption, Date};
 use rust_decimal::Decimal;
@@ -28,7 +30,7 @@ struct Bonus {
 }
 
 /// Dollars spent against caps by period.
-type Spent = SortedMap<(CapIndex, PeriodNumber), Decimal>;
+type Spent = SortedMap<(AccountIndex, CapIndex, PeriodNumber), Decimal>;
 
 impl OptionGroup {
     /// Dollars gained over the best rates of the categories.
@@ -41,12 +43,24 @@ impl OptionGroup {
 /// The predicted top spending categories of each card.
 pub fn top_categories(cards: &[SettledCard], categories: &[CategorySpending]) -> Vec<Vec<ChoiceOption>> {
     let mut selected: Vec<Vec<ChoiceOption>> = vec![Vec::new(); cards.len()];
-    let unselecting: Vec<SelectingCard> = cards.iter().map(|card| card.selecting(&[])).collect();
-    let best_rate =
-        |category| unselecting.iter().map(|card| card.rate(category).current()).max().unwrap_or_default();
-    let mut best_rates: Vec<Decimal> = categories.iter().map(best_rate).collect();
-    let mut groups: Vec<Vec<OptionGroup>> =
-        cards.iter().map(|card| option_groups(card, &[], categories, &best_rates)).collect();
+    let best = best_rates(cards, &selected, categories);
+    select_greedily(cards, categories, rates(&best, |best| best.best.current()), &mut selected);
+    let best = best_rates(cards, &selected, categories);
+    let beyond_caps = beyond_caps(categories, &best);
+    select_greedily(cards, &beyond_caps, rates(&best, |best| best.after_cap()), &mut selected);
+    selected
+}
+
+/// Adds the options that gain over these rates of the categories.
+fn select_greedily(
+    cards: &[SettledCard],
+    categories: &[CategorySpending],
+    mut best_rates: Vec<Decimal>,
+    selected: &mut [Vec<ChoiceOption>],
+) {
+    let groups = cards.iter().zip(&*selected);
+    let groups = groups.map(|(card, selected)| option_groups(card, selected, categories, &best_rates));
+    let mut groups: Vec<Vec<OptionGroup>> = groups.collect();
     while let Some((index, options)) = best_of(&groups, &best_rates) {
         let (card, selected) = (&cards[index], &mut selected[index]);
         selected.extend(options);
@@ -56,7 +70,22 @@ pub fn top_categories(cards: &[SettledCard], categories: &[CategorySpending]) ->
         }
         groups[index] = option_groups(card, selected, categories, &best_rates);
     }
-    selected
+}
+
+/// Dollars per dollar of each category; 0 without cards.
+fn rates(best: &[Option<BestRates>], dollars: impl Fn(&BestRates) -> Decimal) -> Vec<Decimal> {
+    best.iter().map(|best| best.as_ref().map_or(Decimal::ZERO, &dollars)).collect()
+}
+
+/// The spending that does not fit the caps of the best cards.
+fn beyond_caps(categories: &[CategorySpending], best: &[Option<BestRates>]) -> Vec<CategorySpending> {
+    let mut spent = Spent::default();
+    let beyond = categories.iter().zip(best).map(|(category, best)| {
+        let splits = best.and_then(|best| splits(category, &best.best, &mut spent)).unwrap_or_default();
+        let dollars = splits.into_iter().map(|(day, split)| (day, split.beyond)).collect();
+        CategorySpending { dollars, ..*category }
+    });
+    beyond.collect()
 }
 
 /// The card and the options with the largest gain; the first of equal ones.
@@ -120,19 +149,27 @@ fn bonuses(
 
 /// The dollars of a category that fit the cap. They are spent then.
 fn fitting_dollars(category: &CategorySpending, rate: &CategoryRate, spent: &mut Spent) -> Decimal {
-    let Some(limit) = rate.outlook.limit else {
-        return category.sum();
-    };
+    match splits(category, rate, spent) {
+        Some(splits) => splits.iter().map(|(_, split)| split.within).sum(),
+        None => category.sum(),
+    }
+}
+
+/// The dollars of a category by period, split at the cap; `None` without a cap. They are spent then.
+fn splits(category: &CategorySpending, rate: &CategoryRate, spent: &mut Spent) -> Option<Vec<(Date, Split)>> {
+    let cap = rate.outlook.limit?.cap;
     let account = &rate.card.ledger.account;
-    let period = |day: Date| account.period_of_cap(limit.cap, day);
-    let mut sum = Decimal::ZERO;
-    for of_period in category.dollars.chunk_by(|one, other| period(one.0) == period(other.0)) {
-        let spent = spent.get_or_insert_with((limit.cap, period(of_period[0].0)), Decimal::default);
+    let period = |day: Date| account.period_of_cap(cap, day);
+    let of_period = category.dollars.chunk_by(|one, other| period(one.0) == period(other.0));
+    let splits = of_period.map(|of_period| {
+        let day = of_period[0].0;
+        let spent = spent.get_or_insert_with((account.index, cap, period(day)), Decimal::default);
         let dollars: Decimal = of_period.iter().map(|(_, dollars)| *dollars).sum();
         // Net refunds of a category leave the cap as it is.
         let dollars = dollars.max(Decimal::ZERO);
-        sum += split_at_cap(account.card.cap(limit.cap).cap_dollars, *spent, dollars).within;
+        let split = split_at_cap(account.card.cap(cap).cap_dollars, *spent, dollars);
         *spent += dollars;
-    }
-    sum
+        (day, split)
+    });
+    Some(splits.collect())
 }

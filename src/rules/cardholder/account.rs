@@ -24,6 +24,11 @@ pub enum UncertainCycle {
         /// The estimated closing day.
         closes_on: Date,
     },
+    /// The closing day of the statement before is not printed, and near.
+    EstimatedBefore {
+        /// The estimated closing day of the statement before.
+        closed_on: Date,
+    },
 }
 
 /// A card and its cardholder.
@@ -142,8 +147,11 @@ impl<'a> CardAccount<'a> {
         }
         let Some(cycle) = self.cardholder.cycle() else { return Some(UncertainCycle::CalendarMonth) };
         let closes_on = cycle::close_from(cycle, purchase.date);
-        let is_estimated = cycle::is_estimated(cycle, closes_on);
-        is_estimated.then_some(UncertainCycle::Estimated { closes_on })
+        if cycle::is_estimated(cycle, closes_on) {
+            return Some(UncertainCycle::Estimated { closes_on });
+        }
+        let closed_on = cycle::uncertain_close_before(cycle, purchase.date)?;
+        Some(UncertainCycle::EstimatedBefore { closed_on })
     }
 
     /// The matched first year that contains the day.

@@ -266,7 +266,7 @@ mod tests {
         }
         for closing_day in 1..=31 {
             let mut cardholder = plain.clone();
-            cardholder.set_cycle(&[], Some(closing_day));
+            cardholder.set_cycle(&[], Some(closing_day), None);
             assert_periods(Period::Statement, &cardholder, |date| {
                 // The day before is the closing day, or the last one of a month without it.
                 let close = date.yesterday().unwrap();

@@ -3,7 +3,8 @@
 use crate::api::StatementCycle;
 use card_rewards_catalog::model::Date;
 
-/// Statements are a month apart: an estimated day this near to a printed one is that of the same statement.
+/// Statements are a month apart: an estimated day this near to a printed one, or to the day of opening, closes no other
+/// statement.
 const SAME_STATEMENT_DAYS: i32 = 15;
 
 /// Printed days further apart are not of consecutive statements.
@@ -34,6 +35,16 @@ pub fn close_before(cycle: &StatementCycle, day: Date) -> Option<Date> {
     let months = (0..3).map(|earlier| estimated(cycle, day, -earlier));
     let estimated = months.flatten().find(|close| *close < day && !is_printed_near(cycle, *close));
     before.into_iter().chain(estimated).max()
+}
+
+/// The estimated closing day of the statement before, where it matters.
+///
+/// That statement can have closed on this day or later, unless the account was opened after the estimate.
+pub fn uncertain_close_before(cycle: &StatementCycle, day: Date) -> Option<Date> {
+    let before = close_before(cycle, day)?;
+    let is_near = before.days_until(day) <= REGULAR_DAYS;
+    let is_open = cycle.opened_on().is_none_or(|opened_on| opened_on <= before);
+    (is_near && is_open && is_estimated(cycle, before)).then_some(before)
 }
 
 /// Whether a closing day is estimated: not one that the caller read on a statement.
@@ -73,13 +84,17 @@ fn is_one_cycle(before: Date, from: Date) -> bool {
 }
 
 /// Whether printed days decide about this one: it is within their cycle, or one of them is of the same statement.
+///
+/// So does the day of opening, before which there is no statement.
 fn is_printed_near(cycle: &StatementCycle, close: Date) -> bool {
     let Neighbors { before, from } = Neighbors::of(cycle, close);
     let is_near = |one: Date, other: Date| one.days_until(other) <= SAME_STATEMENT_DAYS;
+    let is_first = |opened_on: Date| opened_on <= close && is_near(opened_on, close);
     let is_within = before.zip(from).is_some_and(|(before, from)| is_one_cycle(before, from));
     is_within
         || before.is_some_and(|before| is_near(before, close))
         || from.is_some_and(|from| is_near(close, from))
+        || cycle.opened_on().is_some_and(is_first)
 }
 
 #[cfg(test)]
@@ -92,7 +107,7 @@ mod tests {
         let closes: Vec<Date> = closes.iter().map(|close| close.parse().unwrap()).collect();
         let engine = Engine::builtin();
         let mut cardholder = Cardholder::of(engine.card(engine.match_card("Citi Custom Cash").unwrap()));
-        cardholder.set_cycle(&closes, closing_day);
+        cardholder.set_cycle(&closes, closing_day, None);
         cardholder.cycle().unwrap().clone()
     }
 

@@ -78,7 +78,7 @@ mod tests {
         let engine = Engine::builtin();
         let card = engine.card(engine.match_card("Discover it Cash Back").unwrap());
         let mut cardholder = Cardholder::of(card);
-        cardholder.set_cycle(&closes.iter().map(|close| day(close)).collect::<Vec<_>>(), closing_day);
+        cardholder.set_cycle(&closes.iter().map(|close| day(close)).collect::<Vec<_>>(), closing_day, None);
         let first_year = FirstYear::of(card, cardholder.cycle(), day(opened_on)).unwrap();
         assert_eq!(first_year.from, day(opened_on));
         (first_year.through.to_string(), first_year.is_through_estimated)

@@ -1,20 +1,22 @@
-// Names of the cards used, with their accounts where needed.
-import { accountName } from "../output/account-name.js";
+// The cards used, with the account where a card has several.
 import { isSameCard } from "./card-names.js";
 
 /**
  * @typedef {object} RequestWithAccounts
  * @property {readonly import("../../types/entries/index.js").Transaction[]} transactions
  * @property {readonly import("../../types/entries/index.js").Account[] | null} [accounts]
+ *
+ * @typedef {{ cardName: string, accountId?: string }} UsedCard
  */
 
 /**
- * The names of the cards used, in the order of the transactions.
+ * The cards used, in the order of the transactions.
  * @param {RequestWithAccounts} request
+ * @returns {UsedCard[]}
  */
-export function usedNames({ transactions, accounts }) {
+export function usedCards({ transactions, accounts }) {
   const several = new Set(
     accounts?.filter((one) => accounts.some((other) => other !== one && isSameCard(one.cardName, other.cardName))).map(({ accountId }) => accountId),
   );
-  return transactions.map(({ cardName, accountId }) => accountName({ cardName, ...(typeof accountId === "string" && several.has(accountId) && { accountId }) }));
+  return transactions.map(({ cardName, accountId }) => ({ cardName, ...(typeof accountId === "string" && several.has(accountId) && { accountId }) }));
 }
