@@ -1,7 +1,7 @@
 //! Decomposition: the subproblems into which the relaxation separates.
 
 use super::own_knapsack::OwnKnapsack;
-use crate::optimize::model::{Component, Problem, UnionFind};
+use crate::optimize::model::{Component, Problem, Terms, UnionFind};
 use card_rewards_catalog::model::OptionIndex;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -47,25 +47,31 @@ pub fn subproblems(problem: &Problem, component: &Component) -> (Vec<Subproblem>
         linked.union_all(&rankings_of(*item));
     }
     let (set_of, count) = linked.into_sets();
-    let options = options(problem, component);
+    let terms = terms(problem, component);
+    let options = options(&terms, component);
     let mut rankings: Vec<Vec<(usize, &BTreeSet<OptionIndex>)>> = vec![Vec::new(); count];
     for ((ranking, options), set) in component.rankings.iter().zip(&options).zip(&set_of) {
         rankings[*set].push((*ranking, options));
     }
     let without_rankings = Subproblem::new(vec![Selection::new()]);
-    let with_rankings = rankings.iter().map(|rankings| Subproblem::new(selections(problem, rankings)));
+    let with_rankings =
+        rankings.iter().map(|rankings| Subproblem::new(selections(problem, &terms, rankings)));
     let subproblems = std::iter::once(without_rankings).chain(with_rankings).collect();
     let subproblem = |item: &usize| rankings_of(*item).first().map_or(0, |ranking| set_of[*ranking] + 1);
     (subproblems, component.items.iter().map(subproblem).collect())
 }
 
 /// All selections of these rankings; above the limit, one that leaves them open.
-fn selections(problem: &Problem, rankings: &[(usize, &BTreeSet<OptionIndex>)]) -> Vec<Selection> {
+fn selections(
+    problem: &Problem,
+    terms: &[&Terms],
+    rankings: &[(usize, &BTreeSet<OptionIndex>)],
+) -> Vec<Selection> {
     let mut selections = vec![Selection::new()];
     for (index, (ranking, options)) in rankings.iter().enumerate() {
         let earlier = rankings[..index].iter();
         let nested: Vec<(usize, Nesting)> = earlier
-            .filter_map(|(earlier, _)| Some((*earlier, Nesting::of(problem, *earlier, *ranking)?)))
+            .filter_map(|(earlier, _)| Some((*earlier, Nesting::of(problem, terms, *earlier, *ranking)?)))
             .collect();
         let sets = option_sets(options, usize::from(problem.rankings[*ranking].selects));
         let mut longer = Vec::new();
@@ -99,9 +105,9 @@ struct Nesting {
 
 impl Nesting {
     /// The nesting of two rankings; `None` if a charge counts for only one, or if ties break differently.
-    fn of(problem: &Problem, first: usize, second: usize) -> Option<Nesting> {
+    fn of(problem: &Problem, terms: &[&Terms], first: usize, second: usize) -> Option<Nesting> {
         let mut options = BTreeMap::new();
-        for terms in &problem.terms {
+        for terms in terms {
             let options_of = |ranking: usize| {
                 let counts_for = terms.counts_for.iter().filter(move |(other, _)| *other == ranking);
                 counts_for.map(|(_, option)| *option).collect::<BTreeSet<OptionIndex>>()
@@ -132,12 +138,18 @@ impl Nesting {
     }
 }
 
-/// The options that any charge counts for, by ranking of a component.
-fn options(problem: &Problem, component: &Component) -> Vec<BTreeSet<OptionIndex>> {
-    let mut options = vec![BTreeSet::new(); component.rankings.len()];
+/// The distinct terms of the charges of a component.
+fn terms<'p>(problem: &'p Problem, component: &Component) -> Vec<&'p Terms> {
     let candidates = component.items.iter().flat_map(|item| &problem.items[*item].candidates);
     let charges = candidates.flat_map(|candidate| &candidate.charges);
-    for (ranking, option) in charges.flat_map(|charge| &problem.terms(charge).counts_for) {
+    let indexes: BTreeSet<usize> = charges.map(|charge| charge.terms).collect();
+    indexes.into_iter().map(|index| &problem.terms[index]).collect()
+}
+
+/// The options that any charge counts for, by ranking of a component.
+fn options(terms: &[&Terms], component: &Component) -> Vec<BTreeSet<OptionIndex>> {
+    let mut options = vec![BTreeSet::new(); component.rankings.len()];
+    for (ranking, option) in terms.iter().flat_map(|terms| &terms.counts_for) {
         if let Ok(index) = component.rankings.binary_search(ranking) {
             options[index].insert(*option);
         }
