@@ -7,6 +7,7 @@ import { wallet } from "../../../profile/profile-state";
 import { wholeEngine } from "../../../worker/load-engine";
 import { needsActivation } from "../conditions";
 import { settingsOfDay } from "../request-settings";
+import { sureFirst } from "./sure-first";
 import { amount, channel, country, selectedCategory, day, placeText } from "../purchase/purchase";
 
 export type Advice = Waiting | AdviceError | Ready;
@@ -77,7 +78,8 @@ export function adviceFor(asked: Engine, settings: WalletSettings, purchase: Ask
   // The core has the rewards, without their conditions.
   const explain = wholeEngine.value === "started";
   const { data } = asked.advice({ ...settings, ...purchase, explain, includeNewCards: true });
-  const { bestCard: best, otherCards: others, newCards: better = [] } = data;
+  const { newCards: better = [] } = data;
+  const [best, ...others] = sureFirst(settings, [data.bestCard, ...data.otherCards]);
   return {
     kind: "ready",
     dollars: purchase.spendAmount,
