@@ -6,6 +6,8 @@ import { MODULES, TEMPLATE } from "./folders.js";
 
 // Papa Parse and sax.
 const LIBRARIES = 2;
+// The libraries, and one for Node's streams.
+const COMMON_JS_MODULES = 3;
 
 /** @param {string} out */
 export async function writeStatements(out) {
@@ -37,16 +39,18 @@ export async function writeStatements(out) {
 /**
  * Marks the libraries as free of side effects: a bundle that parses no file leaves them out, 43 kB minified.
  *
- * They are CommonJS modules, which esbuild starts at the top level, as in `var library = wrapped(required(), 1);`.
+ * They are CommonJS modules, which esbuild wraps, as in `var required = wrapped((exports, module) => {`, and starts at the top
+ * level, as in `var library = started(required(), 1);`. Bundlers keep both, unless each call is marked.
  * @param {string} text
  */
 function withPureLibraries(text) {
   const started = /^(var [\w$]+ = )([\w$]+\()([\w$]+\(\)(?:, 1)?\);)$/gm;
-  const count = text.match(started)?.length;
-  if (count !== LIBRARIES) {
-    throw new Error(`The bundle of statements starts ${count} libraries, not ${LIBRARIES}. Compare it with esbuild's present form.`);
+  const wrapped = /^(var [\w$]+ = )([\w$]+\(\([\w$, ]*\) => \{)$/gm;
+  const counts = [started, wrapped].map((form) => text.match(form)?.length);
+  if (counts[0] !== LIBRARIES || counts[1] !== COMMON_JS_MODULES) {
+    throw new Error(`The bundle of statements wraps ${counts[1]} CommonJS modules and starts ${counts[0]}. Compare it with esbuild's present form.`);
   }
-  return text.replaceAll(started, "$1/* @__PURE__ */ $2/* @__PURE__ */ $3");
+  return text.replaceAll(started, "$1/* @__PURE__ */ $2/* @__PURE__ */ $3").replaceAll(wrapped, "$1/* @__PURE__ */ $2");
 }
 
 /**

@@ -251,9 +251,18 @@ const NAMES = /** @type {const} */ ({
   ZW: ["zimbabwe"],
 });
 
-const CODES = new Map(
-  Object.entries(NAMES).flatMap(([code, names]) => [code.toLowerCase(), ...names].map((name) => /** @type {const} */ ([name, code]))),
-);
+/**
+ * Codes by code and name. Only the first use makes them: a bundle without one leaves all names out.
+ * @type {Map<string, string> | undefined}
+ */
+let codes;
+
+function countryCodes() {
+  codes ??= new Map(
+    Object.entries(NAMES).flatMap(([code, names]) => [code.toLowerCase(), ...names].map((name) => /** @type {const} */ ([name, code]))),
+  );
+  return codes;
+}
 
 /**
  * The ISO 3166 code of a country outside the United States.
@@ -263,7 +272,7 @@ const CODES = new Map(
  * @param {string} text a code or an English name
  */
 export function countryAbroad(text) {
-  return CODES.get(folded(text));
+  return countryCodes().get(folded(text));
 }
 
 /**
