@@ -23,8 +23,11 @@ const security = {
   },
 };
 
+/** Screens that are wider than a phone, where the first view is Home and not Use; `route.ts` has the same. */
+const WIDE = "(min-width: 600px)";
+
 /**
- * Names the app's files in the page. They load beside the entry; otherwise each would wait for the one before.
+ * Names the files of the app and of Home in the page. They load beside the entry; otherwise each would wait for the one before.
  * @type {import("vite").Plugin}
  */
 const preloadApp = {
@@ -34,20 +37,33 @@ const preloadApp = {
     order: "post",
     handler(html, { bundle = {} }) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const app = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith("/src/app/app.tsx"));
-      if (!app) throw new Error("The build has no chunk of src/app/app.tsx to preload.");
-      const needed = withImports(app, chunks);
-      const styles = needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-      const files = [
-        ...needed.map(({ fileName }) => ({ fileName, rel: "modulepreload" })),
-        ...styles.map((fileName) => ({ fileName, rel: "preload", as: "style" })),
-      ];
-      return files
-        .filter(({ fileName }) => !html.includes(fileName))
-        .map(({ fileName, ...attrs }) => ({ tag: "link", attrs: { ...attrs, crossorigin: true, href: `./${fileName}` }, injectTo: "head" }));
+      const app = filesOf("/src/app/app.tsx", chunks).filter(({ fileName }) => !html.includes(fileName));
+      const known = new Set(app.map(({ fileName }) => fileName));
+      const home = filesOf("/src/features/home/home.tsx", chunks).filter(({ fileName }) => !html.includes(fileName) && !known.has(fileName));
+      return [...app, ...home.map((file) => ({ ...file, media: WIDE }))].map(({ fileName, ...attrs }) => ({
+        tag: "link",
+        attrs: { ...attrs, crossorigin: true, href: `./${fileName}` },
+        injectTo: "head",
+      }));
     },
   },
 };
+
+/**
+ * The files of a module that loads by itself, and how to load them beside others.
+ * @param {string} path
+ * @param {import("vite").Rolldown.OutputChunk[]} chunks
+ */
+function filesOf(path, chunks) {
+  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(path));
+  if (!chunk) throw new Error(`The build has no chunk of ${path} to preload.`);
+  const needed = withImports(chunk, chunks);
+  const styles = needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return [
+    ...needed.map(({ fileName }) => ({ fileName, rel: "modulepreload" })),
+    ...styles.map((fileName) => ({ fileName, rel: "preload", as: "style" })),
+  ];
+}
 
 /**
  * A chunk and what it imports, each once.
@@ -65,30 +81,33 @@ function withImports(chunk, all) {
 }
 
 /**
- * The chunk of a module: one for all that the first view needs beside the entry. By itself Rolldown makes a chunk of each module
- * that later views share with it, and a slow network waits for each.
+ * The chunk of a module: one for all that the app and Use need beside the entry, and one for what Home needs besides. By itself
+ * Rolldown makes a chunk of each module that later views share with them, and a slow network waits for each.
  *
  * @param {string} id
  * @param {{ getModuleInfo: (id: string) => { importedIds: string[] } | null }} graph
  */
 function chunkOf(id, graph) {
-  firstView ??= firstViewOf(graph);
-  return firstView.has(id) ? "first-view" : null;
+  chunks ??= chunksOf(graph);
+  return chunks.get(id) ?? null;
 }
 
-/** @type {Set<string> | undefined} */
-let firstView;
+/** @type {Map<string, string> | undefined} */
+let chunks;
 
 /** @param {Parameters<typeof chunkOf>[1]} graph */
-function firstViewOf(graph) {
+function chunksOf(graph) {
   const reached = (/** @type {string} */ path) => {
     const found = new Set([fileURLToPath(new URL(path, import.meta.url))]);
     // A set also walks through what is added meanwhile.
     for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
     return found;
   };
-  const [entry, app] = [reached("src/app/main.tsx"), reached("src/app/app.tsx")];
-  return new Set([...app].filter((id) => !entry.has(id) && !id.endsWith("/src/app/app.tsx")));
+  const named = new Map();
+  for (const id of reached("src/features/home/home.tsx")) if (!id.endsWith("/src/features/home/home.tsx")) named.set(id, "home");
+  for (const id of reached("src/app/app.tsx")) if (!id.endsWith("/src/app/app.tsx")) named.set(id, "first-view");
+  for (const id of reached("src/app/main.tsx")) named.delete(id);
+  return named;
 }
 
 export default defineConfig(({ command }) => ({

@@ -106,7 +106,7 @@ export interface Account {
   /**
    * The days on which statements closed, YYYY-MM-DD. They are printed there. A purchase belongs to the first one on or
    * after its date. Before and after them, and where two are more than 45 days apart, the days between are estimated, a
-   * month apart. At most 600.
+   * month apart and more than 15 days after `openedOn`. At most 600.
    * @example ["2026-01-14", "2026-02-13"]
    */
   readonly statementCloses?: readonly string[] | null;

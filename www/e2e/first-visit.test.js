@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reload } from "./browser.js";
 import { useBuiltPage } from "./fixture.js";
-import { addCard, answer, bars, cardSearch, enterPurchase, goTo, merchantField, profileOf, storeProfile, suggestions, today, walletCards } from "./page-parts.js";
+import { addCard, amountField, answer, bars, cardSearch, enterPurchase, goTo, merchantField, profileOf, storeProfile, suggestions, today, walletCards } from "./page-parts.js";
 
 const { getBrowser, getAddress } = useBuiltPage();
 
@@ -136,6 +136,24 @@ test("what is stored, or in a link, is shown only once the core is there", async
   await bars(page, "What your cards earn");
   assert.equal(await merchantField(page).inputValue(), "Restaurants");
   await context.close();
+});
+
+test("what was typed last stays when another view has loaded meanwhile", async () => {
+  const { load, release } = holding();
+  const about = "**/assets/about-*.js";
+  await visitWith({ part: about, load, path: "#/use" }, async (page) => {
+    await addCard(page, "Citi Double Cash");
+    await merchantField(page).fill("Walmart");
+    await page.waitForURL(/m=Walmart/);
+    const loaded = page.waitForResponse(about);
+    await amountField(page).fill("250.75");
+    // Before the address has the amount.
+    release();
+    await loaded;
+    await page.waitForTimeout(500);
+    assert.equal(await amountField(page).inputValue(), "250.75");
+    assert.deepEqual(await bars(page, "What your cards earn"), AT_WALMART.slice(0, 1));
+  });
 });
 
 test("what arrives with the core moves nothing on a phone", async () => {

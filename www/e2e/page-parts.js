@@ -12,7 +12,7 @@ export const merchantField = (page) => page.getByRole("combobox", { name: "Where
 export const amountField = (page) => page.getByRole("textbox", { name: "How much?" });
 
 /** @param {Page} page */
-export const suggestions = (page) => page.getByRole("option");
+export const suggestions = (page) => page.getByRole("listbox").getByRole("option");
 
 /**
  * Names of the held cards.
@@ -57,6 +57,8 @@ export async function addCard(page, typed) {
 export async function enterPurchase(page, merchant, amount) {
   await merchantField(page).fill(merchant);
   await amountField(page).fill(amount);
+  // The answer is drawn with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
 /**

@@ -5,17 +5,32 @@ import assert from "node:assert/strict";
 import { violations } from "./axe.js";
 import { screenshotPath } from "./fixture.js";
 import { goTo, showExample, VIEWS } from "./page-parts.js";
+import { shareOfToday } from "../../tests/share-of-today.mjs";
 
 /** Narrow phones, phone, tablet, two wide screens. */
 const WIDTHS = [320, 360, 390, 768, 1280, 1920];
 const PICTURED = [320, 390, 768, 1280, 1920];
 
 /** @typedef {(page: import("playwright-core").Page) => Promise<void>} Check */
+/** @typedef {"light" | "dark"} ColorScheme */
+
+/** @type {readonly ColorScheme[]} */
+const COLOR_SCHEMES = ["light", "dark"];
+
+/**
+ * Whether a run takes the checks of a color scheme: one of both each day.
+ *
+ * @param {ColorScheme} colorScheme
+ */
+export function isOfToday(colorScheme) {
+  const share = shareOfToday(COLOR_SCHEMES.length);
+  return share === undefined || COLOR_SCHEMES[share] === colorScheme;
+}
 
 /**
  * Each check with its name.
  *
- * @param {"light" | "dark"} colorScheme
+ * @param {ColorScheme} colorScheme
  */
 export function checksOfViews(colorScheme) {
   return ["empty", "example"].flatMap((state) =>

@@ -14,12 +14,12 @@ import { restoreScrollPosition } from "../navigation/scroll-position";
 import { importWaitingFiles } from "../statement-import/import-files";
 import { isAnsweredByCore, isUntouched } from "../profile/profile";
 import { isExample, loadProfile, profile } from "../profile/profile-state";
+import { loadChecks } from "../profile/store/database";
 import { reopenExample } from "../example/open-example";
 import { readEarlierResults, startCalculating } from "../analysis/results/results-state";
 import { WithWholeEngine } from "../analysis/with-whole-engine";
-import { About, Data, Earned, isLoaded, loadView, Missed, Statements, WalletView, WhatIf } from "./later-views";
+import { About, Data, Earned, Home, isLoaded, loadView, Missed, Statements, WalletView, WhatIf } from "./later-views";
 import { Use } from "../features/use/use";
-import { Home } from "../features/home/home";
 
 export { loadAllViews } from "./later-views";
 
@@ -52,7 +52,7 @@ function isAnswered(asks: Questions): boolean {
 export async function prepare(): Promise<void> {
   startWorkerWith(() => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
   readEarlierResults();
-  await loadProfile();
+  await Promise.all([loadProfile(), loadView(view.value)]);
   await reopenExample();
   // What a link asks for may be a category, which the engine names.
   if (partsOfAddress().parameters.size > 0) await loadCore();
@@ -67,6 +67,8 @@ export function App() {
   const showsExample = isExample.value;
   const isFirst = useRef(true);
   const { title, Content, asks } = views[shown];
+  // A first visit has stored nothing to check; the first change has to wait for no network.
+  useEffect(() => void loadChecks().catch(console.info), []);
   // Beside the engine that it may wait for.
   useEffect(() => void loadView(shown), [shown]);
   // Not after the paint: a key pressed as soon as the view is seen would otherwise lose its focus again.

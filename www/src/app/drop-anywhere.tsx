@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../ui/icon";
-import { importAndShow } from "../statement-import/statement-drop";
+import { importAndShow } from "../statement-import/import-and-show";
 
 /** Imports files that are dropped anywhere on the page. Shows a hint while they hover. */
 export function DropAnywhere() {

@@ -5,9 +5,10 @@ import type { ComponentType } from "preact";
 import type { View } from "../navigation/route";
 import { Working } from "../ui/working";
 
-type LaterView = Exclude<View, "home" | "use">;
+type LaterView = Exclude<View, "use">;
 
 const contents: Record<LaterView, () => Promise<ComponentType>> = {
+  home: () => import("../features/home/home").then(({ Home }) => Home),
   earned: () => import("../features/earned/earned").then(({ Earned }) => Earned),
   missed: () => import("../features/improve/missed/missed").then(({ Missed }) => Missed),
   "what-if": () => import("../features/improve/what-if/what-if").then(({ WhatIf }) => WhatIf),
@@ -17,7 +18,7 @@ const contents: Record<LaterView, () => Promise<ComponentType>> = {
   about: () => import("../features/about/about").then(({ About }) => About),
 };
 
-const loaded = signal<ReadonlySet<View>>(new Set<View>(["home", "use"]));
+const loaded = signal<ReadonlySet<View>>(new Set<View>(["use"]));
 
 /** Whether a view is loaded, with its parts of the address. */
 export function isLoaded(view: View): boolean {
@@ -47,6 +48,7 @@ function later(view: LaterView): ComponentType {
   );
 }
 
+export const Home = later("home");
 export const Earned = later("earned");
 export const Missed = later("missed");
 export const WhatIf = later("what-if");

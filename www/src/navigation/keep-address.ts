@@ -1,5 +1,5 @@
 /** Keeps the parameters of the current view in the address. */
-import { effect, untracked } from "@preact/signals";
+import { computed, effect, untracked } from "@preact/signals";
 import { parametersOf } from "./parameters";
 import { partsOfAddress, view, withQuery, type View } from "./route";
 
@@ -12,8 +12,10 @@ const PAUSE_MILLISECONDS = 250;
  * @param isLoaded whether a view is loaded, with the parts of its state: until then its address stays, and is read after
  */
 export function keepAddress(isLoaded: (view: View) => boolean): void {
+  // By itself: another view that loads must not read the address again, which lacks what was typed last.
+  const isShownLoaded = computed(() => isLoaded(view.value));
   effect(() => {
-    if (isLoaded(view.value)) untracked(readAddress);
+    if (view.value && isShownLoaded.value) untracked(readAddress);
   });
   addEventListener("hashchange", () => {
     if (isLoaded(view.peek())) readAddress();
@@ -30,7 +32,7 @@ export function keepAddress(isLoaded: (view: View) => boolean): void {
   effect(() => {
     clearTimeout(timer);
     timer = undefined;
-    if (!isLoaded(view.value)) return;
+    if (!isShownLoaded.value) return;
     queryOf(view.value);
     timer = setTimeout(write, PAUSE_MILLISECONDS);
   });

@@ -2,8 +2,7 @@ import { connect, machine } from "@zag-js/file-upload";
 import { normalizeProps, useMachine } from "@zag-js/preact";
 import type { InputHTMLAttributes } from "preact";
 import { useId } from "preact/hooks";
-import { addressOf } from "../navigation/route";
-import { importFiles } from "./import-files";
+import { importAndShow } from "./import-and-show";
 import { Icon } from "../ui/icon";
 import "./statement-drop.css";
 
@@ -41,10 +40,4 @@ export function StatementDrop() {
       <input {...(upload.getHiddenInputProps() as InputHTMLAttributes)} />
     </div>
   );
-}
-
-/** Imports files and shows the result. */
-export function importAndShow(files: readonly File[]): void {
-  void importFiles(files);
-  location.hash = addressOf("statements");
 }

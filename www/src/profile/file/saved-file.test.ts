@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { emptyWallet, type Profile } from "../profile";
-import { readSavedFile, savedFileOf } from "./saved-file";
+import { exportedFileOf } from "./exported-file";
+import { readSavedFile } from "./saved-file";
 
 const profile: Profile = {
   wallet: {
@@ -24,7 +25,7 @@ const profile: Profile = {
   ],
 };
 
-const exported = savedFileOf(profile, new Date("2026-11-21T12:00:00Z"));
+const exported = exportedFileOf(profile, new Date("2026-11-21T12:00:00Z"));
 
 /** The exported file with another value at one path. */
 function changed(place: string, value: unknown): string {
@@ -51,7 +52,7 @@ test("former cards are restored too", () => {
   const formerCards = [{ cardName: "Citi Custom Cash", settings: { activated: true } }];
   const wallet = { ...profile.wallet, formerCards };
   const statements = profile.statements.map((one) => ({ ...one, cardName: "Citi Custom Cash" }));
-  const read = readSavedFile(savedFileOf({ wallet, statements }, new Date("2026-11-21T12:00:00Z")));
+  const read = readSavedFile(exportedFileOf({ wallet, statements }, new Date("2026-11-21T12:00:00Z")));
   expect(read).toMatchObject({ profile: { wallet, statements } });
 });
 
@@ -59,7 +60,7 @@ test("accounts, their holders and closing days are restored, and a former accoun
   const custom = { cardName: "Citi Custom Cash", settings: {}, closingDay: 14, statementCloses: ["2026-10-14", "2026-11-13"] };
   const second = { cardName: "Sam’s card", accountOf: "Citi Custom Cash", holder: "Sam", settings: {}, closingDay: 3, openedOn: "2026-03-15" };
   const statements = profile.statements.map((one) => ({ ...one, cardName: "Sam’s card" }));
-  const saved = (wallet: Profile["wallet"]) => readSavedFile(savedFileOf({ wallet, statements }, new Date("2026-11-21T12:00:00Z")));
+  const saved = (wallet: Profile["wallet"]) => readSavedFile(exportedFileOf({ wallet, statements }, new Date("2026-11-21T12:00:00Z")));
   const both = { ...emptyWallet, cards: [custom, second] };
   expect(saved(both)).toMatchObject({ profile: { wallet: both, statements } });
   expect(saved({ ...emptyWallet, cards: [custom], formerCards: [second] })).toMatchObject({ profile: { wallet: both } });
@@ -108,7 +109,7 @@ test("a newer page's field beside wallet and statements survives import and expo
   const read = readSavedFile(changed("goals", ["a trip"]));
   if (read.kind !== "profile") throw new Error("rejected");
   expect(read.profile).toEqual({ ...profile, goals: ["a trip"] });
-  expect(JSON.parse(savedFileOf(read.profile, new Date()))).toMatchObject({ goals: ["a trip"], version: 1 });
+  expect(JSON.parse(exportedFileOf(read.profile, new Date()))).toMatchObject({ goals: ["a trip"], version: 1 });
 });
 
 test("more cards than the engine's limit are rejected, including former ones", () => {
@@ -147,7 +148,7 @@ test("a file of a page that stored set-aside settings as choices is read", () =>
 
 test("selected categories of an earlier version of the page are kept", () => {
   const card = { cardName: "U.S. Bank Cash+", settings: { chosenCategories: ["gyms"] } };
-  const text = savedFileOf({ ...profile, wallet: { ...emptyWallet, cards: [card] } } as unknown as Profile, new Date("2026-11-22T12:00:00Z"));
+  const text = exportedFileOf({ ...profile, wallet: { ...emptyWallet, cards: [card] } } as unknown as Profile, new Date("2026-11-22T12:00:00Z"));
   const file = readSavedFile(text);
   expect(file.kind === "profile" && file.profile.wallet.cards).toEqual([{ cardName: "U.S. Bank Cash+", settings: { selectedCategories: ["gyms"] } }]);
 });

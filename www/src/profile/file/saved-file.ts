@@ -1,21 +1,16 @@
-/** The exported file: everything that the person entered or imported, nothing derived. */
+/** A file that the page exported, as found on the device: possibly damaged, or of another version. */
 import * as v from "valibot";
 import { issueInWords } from "../schema/schema-issues";
 import type { Profile } from "../profile";
 import { profileSchema } from "../schema/profile-schema";
+import { FORMAT, VERSION } from "./exported-file";
 
-const FORMAT = "card-rewards-data";
-const VERSION = 1;
 const MOST_ERRORS = 5;
 
 export type SavedFile =
   | { kind: "profile"; profile: Profile; exportedAt: string | undefined }
   /** Errors with their fixes, as sentences. */
   | { kind: "invalid"; errors: string[] };
-
-export function savedFileOf(profile: Profile, now: Date): string {
-  return JSON.stringify({ ...profile, format: FORMAT, version: VERSION, exportedAt: now.toISOString() });
-}
 
 const head = v.object({
   format: v.literal(FORMAT),

@@ -1,7 +1,7 @@
 /** Persistent storage in IndexedDB. Nothing here leaves the device. */
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from "idb";
 import { supportedWallet } from "../wallet/supported-wallet";
-import { readStored, type StoredProfile, type ReadableProfile } from "./stored-profile";
+import type { ReadableProfile, StoredProfile } from "./stored-profile";
 import { emptyProfile, type Edits, type Profile, type ImportedStatement, type Wallet } from "../profile";
 import { databaseOf, silenced } from "./indexed-db";
 import { withEdits } from "../edits";
@@ -32,13 +32,20 @@ const database = databaseOf<ProfileDatabase>(NAME, VERSION, (created) => {
   created.createObjectStore("statements", { keyPath: "statementId" });
 });
 
+/** The checks of stored data. A first visit loads them after the page. */
+export function loadChecks() {
+  return import("./stored-profile");
+}
+
 /** Reads everything that is readable. Unreadable data stays in place. */
 export async function readProfile(): Promise<ReadableProfile> {
   const open = await database.open();
-  const kept = await keptIn(open);
+  const [kept, putAside] = await Promise.all([keptIn(open), open.get("wallet", DAMAGED_WALLET_KEY)]);
+  const isEmpty = kept.wallet === undefined && kept.edits === undefined && kept.statements.length === 0;
+  if (isEmpty && putAside === undefined) return { profile: emptyProfile, isWalletDamaged: false, errors: [] };
+  const { readStored } = await loadChecks();
   const readable = readStored(kept);
-  if (readable.isWalletDamaged) await putAsideWallet(open, kept.wallet as Wallet);
-  const putAside = await open.get("wallet", DAMAGED_WALLET_KEY);
+  if (readable.isWalletDamaged) await putAsideWallet(open, kept.wallet as Wallet, readable.profile.wallet);
   if (putAside === undefined || readable.isWalletDamaged) return readable;
   const { errors } = readStored({ wallet: putAside, statements: [] });
   return { ...readable, errors: [...errors, ...readable.errors] };
@@ -55,12 +62,11 @@ async function keptIn(open: IDBPDatabase<ProfileDatabase>): Promise<StoredProfil
 }
 
 /** The next change of the wallet would overwrite it. */
-async function putAsideWallet(open: IDBPDatabase<ProfileDatabase>, wallet: Wallet): Promise<void> {
+async function putAsideWallet(open: IDBPDatabase<ProfileDatabase>, wallet: Wallet, readable: Wallet): Promise<void> {
   const transaction = open.transaction("wallet", "readwrite");
-  const { profile } = readStored({ wallet, statements: [] });
   await Promise.all([
     transaction.store.put(wallet, DAMAGED_WALLET_KEY),
-    transaction.store.put(profile.wallet, WALLET_KEY),
+    transaction.store.put(readable, WALLET_KEY),
     transaction.done,
   ]);
 }
@@ -82,13 +88,15 @@ export type ProfileChange = (profile: Profile) => Profile;
  * @returns the profile as stored
  */
 export async function writeChanges(stored: Profile, changes: readonly ProfileChange[]): Promise<Profile> {
+  // Before the transaction, which would end while something else is waited for.
+  const { readStored } = await loadChecks();
   const transaction = (await database.open()).transaction(["wallet", "statements"], "readwrite");
   const [wallets, statements] = [transaction.objectStore("wallet"), transaction.objectStore("statements")];
   const done = silenced(transaction.done);
   try {
     const kept = (await wallets.get(WALLET_KEY)) as Wallet | undefined;
     const { profile: known } = readStored({ wallet: undefined, edits: await wallets.get(EDITS_KEY), statements: [] });
-    const wallet = walletToChange(kept, stored.wallet);
+    const wallet = walletToChange(kept, stored.wallet, readStored);
     const before = withEdits({ wallet: wallet.found, statements: stored.statements }, known.edits);
     const now = changes.reduce((profile, change) => change(profile), before);
     if (wallet.isDamaged && kept !== undefined) void silenced(wallets.put(kept, DAMAGED_WALLET_KEY));
@@ -121,7 +129,7 @@ function writeEdits(entries: EntriesOfWallet, before: Edits | undefined, now: Ed
 }
 
 /** The usable part of the stored wallet; almost always as this tab wrote it. */
-function walletToChange(kept: Wallet | undefined, last: Wallet): { found: Wallet; isDamaged: boolean } {
+function walletToChange(kept: Wallet | undefined, last: Wallet, readStored: (stored: StoredProfile) => ReadableProfile): { found: Wallet; isDamaged: boolean } {
   if (JSON.stringify(kept) === JSON.stringify(last)) return { found: last, isDamaged: false };
   const { profile, isWalletDamaged } = readStored({ wallet: kept, statements: [] });
   return { found: supportedWallet(profile.wallet), isDamaged: isWalletDamaged };

@@ -26,7 +26,14 @@ function meansACategory(typed: string): boolean {
   const match = engine.value.matchMerchant(typed);
   if (match?.merchantId !== undefined) return false;
   const text = typed.trim().toLowerCase();
-  return match !== undefined || allCategories.value.some(({ categoryName }) => categoryName.toLowerCase().startsWith(text));
+  if (match !== undefined || partsOfNamed(typed).length > 0) return true;
+  return allCategories.value.some(({ categoryName }) => categoryName.toLowerCase().startsWith(text));
+}
+
+/** The parts of a wider category with this name: of "dining", restaurants come first. */
+function partsOfNamed(typed: string): readonly Category[] {
+  const wider = allCategories.value.length === 0 ? undefined : engine.value.matchCategory(typed.trim());
+  return wider === undefined ? [] : engine.value.categories().filter(({ widerCategory }) => widerCategory === wider.category);
 }
 
 /** First the engine's match: "groceries" are supermarkets. */
@@ -34,7 +41,7 @@ function searchCategories(typed: string): Category[] {
   const match = engine.value.matchMerchant(typed);
   const named = categoryNames.value.search(typed);
   const known = match && match.merchantId === undefined ? [{ category: match.category, categoryName: match.categoryName }] : [];
-  const found = new Map([...known, ...named].map((category) => [category.category, category]));
+  const found = new Map([...known, ...partsOfNamed(typed), ...named].map((category) => [category.category, category]));
   return [...found.values()].slice(0, MOST_CATEGORIES);
 }
 

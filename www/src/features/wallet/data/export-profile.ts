@@ -1,4 +1,4 @@
-import { savedFileOf } from "../../../profile/file/saved-file";
+import { exportedFileOf } from "../../../profile/file/exported-file";
 import { today } from "../../../format/today";
 import { ownProfile } from "../../../profile/profile-state";
 import { download } from "../../../ui/download";
@@ -10,6 +10,6 @@ import { download } from "../../../ui/download";
  */
 export function exportProfile(): string {
   const fileName = `Card Rewards ${today()}.json`;
-  download(fileName, new Blob([savedFileOf(ownProfile.value, new Date())], { type: "application/json" }));
+  download(fileName, new Blob([exportedFileOf(ownProfile.value, new Date())], { type: "application/json" }));
   return fileName;
 }
