@@ -23,11 +23,13 @@ const security = {
   },
 };
 
-/** Screens that are wider than a phone, where the first view is Home and not Use; `route.ts` has the same. */
+/** Screens wider than a phone start with Home. On a phone it is Use; `route.ts` has the same. */
 const WIDE = "(min-width: 600px)";
 
 /**
- * Names the files of the app and of Home in the page. They load beside the entry; otherwise each would wait for the one before.
+ * Names the files of the app and of Home in the page.
+ *
+ * They load beside the entry; otherwise each would wait for the one before.
  * @type {import("vite").Plugin}
  */
 const preloadApp = {
@@ -49,7 +51,7 @@ const preloadApp = {
   },
 };
 
-/**
+ * The files of a module that loads by itself, to load beside others.
  * The files of a module that loads by itself, and how to load them beside others.
  * @param {string} path
  * @param {import("vite").Rolldown.OutputChunk[]} chunks

@@ -1,8 +1,7 @@
 //! States that do not fit their request or the catalog.
 
 use crate::api::fields::{QuotedKey, Validator};
-use crate::api::{Assumptions, CardText, CarriedTransaction, Expected, Found, State, Transaction};
-use crate::rules::sorting::SortedMap;
+use crate::api::{Assumptions, CardText, CarriedTransaction, Expected, Found, SpentOn, State, Transaction};
 use crate::rules::{AccountIndex, Accounts, CardAccount, period_start};
 use card_rewards_catalog::model::Date;
 use rust_decimal::Decimal;
@@ -134,24 +133,23 @@ fn check_transaction(
 fn check_usage(validator: &mut Validator, accounts: &Accounts, state: &State, through: Date) {
     // Entries of one account are neighbours.
     let mut last: Option<(AccountIndex, CardAccount)> = None;
-    let mut counted = SortedMap::default();
+    let mut counted: Vec<Option<(AccountIndex, SpentOn, Date)>> = Vec::new();
     for (index, usage) in state.usage.iter().enumerate() {
         let path = |field| format!("state.usage[{index}].{field}");
-        match accounts.counted(usage) {
+        let found = accounts.counted(usage);
+        let key = found.as_ref().ok().map(|(of, on)| (*of, *on, usage.period_start));
+        let first = counted.iter().position(|other| key.is_some() && *other == key);
+        counted.push(key);
+        if let Some(first) = first {
+            validator.issue(&path("periodStart"), Expected::OtherPeriodThan(first), Found::AnotherOne);
+        }
+        match found {
             Err(uncounted) => {
                 validator.issue(&path(uncounted.field()), uncounted.expected(), Found::AnotherOne);
             }
             Ok((of, on)) => {
                 if last.as_ref().is_none_or(|(known, _)| *known != of) {
                     last = Some((of, CardAccount::new(accounts, of, Date::EPOCH)));
-                }
-                let first = *counted.get_or_insert_with((of, on, usage.period_start), || index);
-                if first != index {
-                    validator.issue(
-                        &path("periodStart"),
-                        Expected::OtherPeriodThan(first),
-                        Found::AnotherOne,
-                    );
                 }
                 let Some((_, account)) = &last else { continue };
                 let matters = usage.period_start.days_until(through) <= PERIOD_DAYS_MAX;

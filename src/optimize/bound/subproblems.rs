@@ -142,8 +142,9 @@ impl Nesting {
 fn terms<'p>(problem: &'p Problem, component: &Component) -> Vec<&'p Terms> {
     let candidates = component.items.iter().flat_map(|item| &problem.items[*item].candidates);
     let charges = candidates.flat_map(|candidate| &candidate.charges);
-    let indexes: BTreeSet<usize> = charges.map(|charge| charge.terms).collect();
-    indexes.into_iter().map(|index| &problem.terms[index]).collect()
+    let mut is_used = vec![false; problem.terms.len()];
+    charges.for_each(|charge| is_used[charge.terms] = true);
+    problem.terms.iter().zip(is_used).filter_map(|(terms, is_used)| is_used.then_some(terms)).collect()
 }
 
 /// The options that any charge counts for, by ranking of a component.

@@ -101,8 +101,8 @@ pub struct BestRates<'a, 's, 'h> {
 impl<'a, 's, 'h> BestRates<'a, 's, 'h> {
     /// The best of these rates, the first one of equal ones; `None` without any.
     pub fn of(rates: &[CategoryRate<'a, 's, 'h>]) -> Option<Self> {
-        let best = first_highest(rates, CategoryRate::current)?;
-        let then = first_highest(rates, |rate| rate.after_cap_of(&best))?;
+        let best = rates[first_highest(rates.iter().map(CategoryRate::current))?];
+        let then = rates[first_highest(rates.iter().map(|rate| rate.after_cap_of(&best)))?];
         Some(BestRates { best, then })
     }
 
@@ -129,11 +129,15 @@ pub fn best_rates<'a, 's, 'h>(
     best.collect()
 }
 
-fn first_highest<'a, 's, 'h>(
-    rates: &[CategoryRate<'a, 's, 'h>],
-    dollars: impl Fn(&CategoryRate<'a, 's, 'h>) -> Decimal,
-) -> Option<CategoryRate<'a, 's, 'h>> {
-    rates.iter().copied().reduce(|best, rate| if dollars(&rate) > dollars(&best) { rate } else { best })
+/// The index of the first highest number; `None` without any.
+fn first_highest(numbers: impl Iterator<Item = Decimal>) -> Option<usize> {
+    let mut best: Option<(usize, Decimal)> = None;
+    for (index, number) in numbers.enumerate() {
+        if best.is_none_or(|(_, highest)| number > highest) {
+            best = Some((index, number));
+        }
+    }
+    best.map(|(index, _)| index)
 }
 
 impl Engine {

@@ -12,10 +12,10 @@ use crate::rules::money::number_from_decimal;
 use crate::rules::rate_text::{is_cent, rate_text};
 use crate::rules::{AccountIndex, Ledger, Settlement, TopSpend, opens_after};
 use card_rewards_catalog::model::Date;
-use categories::{BestRates, CategoryRate, CategorySpending, SettledCard, best_rates};
+use categories::{BestRates, CategoryRate, CategorySpending, SettledCard};
 use rust_decimal::Decimal;
 use std::borrow::Cow;
-use top_categories::top_categories;
+use top_categories::best_with_top_categories;
 
 impl Engine {
     /// The best held card for each category from today.
@@ -45,8 +45,7 @@ impl Engine {
             value_per_point: held_cards.value(*card).dollars,
         });
         let cards: Vec<SettledCard> = cards.collect();
-        let selected = top_categories(&cards, &categories);
-        let best = best_rates(&cards, &selected, &categories);
+        let best = best_with_top_categories(&cards, &categories);
         let from_today = categories.iter().zip(best);
         from_today.filter_map(|(category, best)| Some(self.best_card_of(category, best?))).collect()
     }

@@ -40,41 +40,56 @@ impl OptionGroup {
     }
 }
 
-/// The predicted top spending categories of each card.
-pub fn top_categories(cards: &[SettledCard], categories: &[CategorySpending]) -> Vec<Vec<ChoiceOption>> {
+/// The best cards for each category with the predicted top spending categories.
+///
+/// `None` without cards.
+pub fn best_with_top_categories<'a, 's, 'h>(
+    cards: &'h [SettledCard<'a, 's>],
+    categories: &[CategorySpending],
+) -> Vec<Option<BestRates<'a, 's, 'h>>> {
     let mut selected: Vec<Vec<ChoiceOption>> = vec![Vec::new(); cards.len()];
-    let best = best_rates(cards, &selected, categories);
-    select_greedily(cards, categories, rates(&best, |best| best.best.current()), &mut selected);
-    let best = best_rates(cards, &selected, categories);
+    let mut best = best_rates(cards, &selected, categories);
+    if select_greedily(cards, categories, rates(&best, false), &mut selected) {
+        best = best_rates(cards, &selected, categories);
+    }
     let beyond_caps = beyond_caps(categories, &best);
-    select_greedily(cards, &beyond_caps, rates(&best, |best| best.after_cap()), &mut selected);
-    selected
+    let has_beyond = beyond_caps.iter().any(|category| category.sum() > Decimal::ZERO);
+    if has_beyond && select_greedily(cards, &beyond_caps, rates(&best, true), &mut selected) {
+        best = best_rates(cards, &selected, categories);
+    }
+    best
 }
 
-/// Adds the options that gain over these rates of the categories.
+/// Adds the options that gain over these rates; returns whether any does.
 fn select_greedily(
     cards: &[SettledCard],
     categories: &[CategorySpending],
     mut best_rates: Vec<Decimal>,
     selected: &mut [Vec<ChoiceOption>],
-) {
+) -> bool {
+    let mut gains = false;
     let groups = cards.iter().zip(&*selected);
     let groups = groups.map(|(card, selected)| option_groups(card, selected, categories, &best_rates));
     let mut groups: Vec<Vec<OptionGroup>> = groups.collect();
     while let Some((index, options)) = best_of(&groups, &best_rates) {
         let (card, selected) = (&cards[index], &mut selected[index]);
         selected.extend(options);
+        gains = true;
         let selecting = card.selecting(selected);
         for (category, best_rate) in categories.iter().zip(&mut best_rates) {
             *best_rate = selecting.rate(category).current().max(*best_rate);
         }
         groups[index] = option_groups(card, selected, categories, &best_rates);
     }
+    gains
 }
 
-/// Dollars per dollar of each category; 0 without cards.
-fn rates(best: &[Option<BestRates>], dollars: impl Fn(&BestRates) -> Decimal) -> Vec<Decimal> {
-    best.iter().map(|best| best.as_ref().map_or(Decimal::ZERO, &dollars)).collect()
+/// The best rate of each category in dollars per dollar; 0 without cards.
+///
+/// Or that once the cap of its card is exhausted.
+fn rates(best: &[Option<BestRates>], is_after_cap: bool) -> Vec<Decimal> {
+    let rate = |best: &BestRates| if is_after_cap { best.after_cap() } else { best.best.current() };
+    best.iter().map(|best| best.as_ref().map_or(Decimal::ZERO, rate)).collect()
 }
 
 /// The spending that does not fit the caps of the best cards.

@@ -12,10 +12,10 @@ const PAUSE_MILLISECONDS = 250;
  * @param isLoaded whether a view is loaded, with the parts of its state: until then its address stays, and is read after
  */
 export function keepAddress(isLoaded: (view: View) => boolean): void {
-  // By itself: another view that loads must not read the address again, which lacks what was typed last.
-  const isShownLoaded = computed(() => isLoaded(view.value));
+  // Another view that loads does not change it: the address, read again, would lack what was typed last.
+  const shown = computed(() => (isLoaded(view.value) ? view.value : undefined));
   effect(() => {
-    if (view.value && isShownLoaded.value) untracked(readAddress);
+    if (shown.value !== undefined) untracked(readAddress);
   });
   addEventListener("hashchange", () => {
     if (isLoaded(view.peek())) readAddress();
@@ -32,8 +32,8 @@ export function keepAddress(isLoaded: (view: View) => boolean): void {
   effect(() => {
     clearTimeout(timer);
     timer = undefined;
-    if (!isShownLoaded.value) return;
-    queryOf(view.value);
+    if (shown.value === undefined) return;
+    queryOf(shown.value);
     timer = setTimeout(write, PAUSE_MILLISECONDS);
   });
   // Before a link or a reload leaves this address: Back reads it.
