@@ -51,8 +51,8 @@ const preloadApp = {
   },
 };
 
+/**
  * The files of a module that loads by itself, to load beside others.
- * The files of a module that loads by itself, and how to load them beside others.
  * @param {string} path
  * @param {import("vite").Rolldown.OutputChunk[]} chunks
  */
