@@ -52,7 +52,7 @@ const preloadApp = {
 };
 
 /**
- * The files of a module that loads by itself, to load beside others.
+ * The files of a module that loads by itself.
  * @param {string} path
  * @param {import("vite").Rolldown.OutputChunk[]} chunks
  */
