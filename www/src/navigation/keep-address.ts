@@ -18,16 +18,17 @@ export function keepAddress(isLoaded: (view: View) => boolean): void {
     if (shown.value !== undefined) untracked(readAddress);
   });
   addEventListener("hashchange", () => {
-    if (isLoaded(view.peek())) readAddress();
+    if (shown.peek() !== undefined) readAddress();
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    if (!isLoaded(view.peek())) return;
+    const current = shown.peek();
+    if (current === undefined) return;
     const { path, isExample } = partsOfAddress();
-    history.replaceState(history.state, "", withQuery(path, isExample, queryOf(view.peek())));
+    history.replaceState(history.state, "", withQuery(path, isExample, queryOf(current)));
   };
   effect(() => {
     clearTimeout(timer);

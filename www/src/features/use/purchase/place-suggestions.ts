@@ -17,16 +17,18 @@ export function searchPlaces(typed: string): PlaceSuggestion[] {
   const merchants = searchMerchants(typed)
     .slice(0, MOST_MERCHANTS)
     .map((merchant): PlaceSuggestion => ({ kind: "merchant", merchant }));
-  const categories = searchCategories(typed).map((category): PlaceSuggestion => ({ kind: "category", category }));
-  return meansACategory(typed) ? [...categories, ...merchants] : [...merchants, ...categories];
+  const match = engine.value.matchMerchant(typed);
+  const isMerchant = match?.merchantId !== undefined;
+  const inferred = match && !isMerchant ? [{ category: match.category, categoryName: match.categoryName }] : [];
+  const meant = [...inferred, ...partsOfNamed(typed)];
+  const categories = searchCategories(typed, meant).map((category): PlaceSuggestion => ({ kind: "category", category }));
+  const meansACategory = !isMerchant && (meant.length > 0 || beginsACategory(typed));
+  return meansACategory ? [...categories, ...merchants] : [...merchants, ...categories];
 }
 
 /** "gas" and "dining" are not merchants. Yet many merchants' names begin with them. */
-function meansACategory(typed: string): boolean {
-  const match = engine.value.matchMerchant(typed);
-  if (match?.merchantId !== undefined) return false;
+function beginsACategory(typed: string): boolean {
   const text = typed.trim().toLowerCase();
-  if (match !== undefined || partsOfNamed(typed).length > 0) return true;
   return allCategories.value.some(({ categoryName }) => categoryName.toLowerCase().startsWith(text));
 }
 
@@ -36,12 +38,9 @@ function partsOfNamed(typed: string): readonly Category[] {
   return wider === undefined ? [] : engine.value.categories().filter(({ widerCategory }) => widerCategory === wider.category);
 }
 
-/** First the engine's match: "groceries" are supermarkets. */
-function searchCategories(typed: string): Category[] {
-  const match = engine.value.matchMerchant(typed);
-  const named = categoryNames.value.search(typed);
-  const known = match && match.merchantId === undefined ? [{ category: match.category, categoryName: match.categoryName }] : [];
-  const found = new Map([...known, ...partsOfNamed(typed), ...named].map((category) => [category.category, category]));
+/** First those that the engine says are meant: "groceries" are supermarkets. */
+function searchCategories(typed: string, meant: readonly Category[]): Category[] {
+  const found = new Map([...meant, ...categoryNames.value.search(typed)].map((category) => [category.category, category]));
   return [...found.values()].slice(0, MOST_CATEGORIES);
 }
 
