@@ -123,7 +123,8 @@ test("explanations name the account where a card has several", async () => {
   await accountsFile(TWO);
   const { stdout } = await run(ofBoth("earned", "--explain"));
   assert.match(stdout, /^ {2}cc-1: Citi Custom Cash earns /m);
-  assert.match(stdout, /^ {2}cc-2: Citi Custom Cash earns /m);
+  // Each account has the name that the accounts file gives it.
+  assert.match(stdout, /^ {2}cc-2: Custom Cash earns /m);
   const advice = await run(["advice", "--merchant", "Kroger", "--amount", "100", "--date", "2026-11-05", "--accounts", "accounts.json", "--explain"]);
   assert.match(advice.stdout, /^ {2}cc-2: Citi Custom Cash earns /m);
 });

@@ -265,7 +265,7 @@ test("an exhausted cap is printed after the explanation, which has all other rea
     { code: "cap-exhausted", text: "Card earns" },
   ];
   // Selected by code: the cap's text is also part of the other text here.
-  assert.deepEqual(explanationLines({ text: "Card earns 1x.", reasons }, Infinity), ["  Card earns 1x.", "  Card earns"]);
+  assert.deepEqual(explanationLines({ explanation: { text: "Card earns 1x.", reasons } }, Infinity), ["  Card earns 1x.", "  Card earns"]);
 });
 
 test("tiers of a card are printed, and the rates that require one", async () => {
