@@ -4,6 +4,14 @@ import { VitePWA } from "vite-plugin-pwa";
 import { buildId } from "./build-id.js";
 import { contentSecurityPolicy, headersFile, securityHeaders } from "./security-headers.js";
 
+const PURPOSE = "See what your credit cards earned and missed, and which one to use next. Nothing leaves your device.";
+
+/** Says in `index.html`, where it is drawn and for search engines, the purpose that the manifest has. @type {import("vite").Plugin} */
+const purpose = {
+  name: "purpose",
+  transformIndexHtml: { order: "pre", handler: (html) => html.replaceAll("%PURPOSE%", PURPOSE) },
+};
+
 /**
  * Only the built page has the policy: the development server uses inline styles, which it forbids. The meta tag is for hosts
  * without custom headers; `_headers` is for the others. @type {import("vite").Plugin}
@@ -122,6 +130,7 @@ export default defineConfig(({ command }) => ({
   },
   preview: { headers: securityHeaders },
   plugins: [
+    purpose,
     security,
     preloadApp,
     VitePWA({
@@ -142,7 +151,7 @@ export default defineConfig(({ command }) => ({
         // No `id`: it would be relative to the whole site, whatever the folder; without it the start address is the id.
         name: "Card Rewards",
         short_name: "Card Rewards",
-        description: "See what your credit cards earned and missed, and which one to use next. Nothing leaves your device.",
+        description: PURPOSE,
         lang: "en-US",
         dir: "ltr",
         start_url: "./",

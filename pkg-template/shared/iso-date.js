@@ -18,6 +18,6 @@ export function isoDate(year, month, day) {
  */
 export function isIsoDate(text) {
   // Date.parse reads 2026-02-30 as a day of March, or rejects it, depending on the runtime.
-  const milliseconds = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
-  return !Number.isNaN(milliseconds) && new Date(milliseconds).toISOString().startsWith(text);
+  const milliseconds = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) ? Date.parse(text) : NaN;
+  return new Date(milliseconds).getUTCDate() === Number(text.slice(-2));
 }

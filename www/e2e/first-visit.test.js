@@ -219,3 +219,21 @@ test("a stored wallet that needs the rest stays stored without it, with a messag
     await walletCards(page).getByText("American Express Blue Cash Preferred").waitFor();
   });
 });
+
+test("a loaded view is drawn at once, without a frame of loading", async () => {
+  await visitWith({ load: (route) => route.continue(), path: "#/about" }, async (page) => {
+    // All views load in the background once the whole engine is there.
+    await page.locator("main[data-whole-engine=started]").waitFor();
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => {
+      Object.assign(globalThis, { loadingSeen: 0 });
+      new MutationObserver((changes) => {
+        const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+        if (added.some(({ textContent }) => textContent?.includes("Loading this view"))) Object.assign(globalThis, { loadingSeen: 1 });
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await goTo(page, "Home");
+    await goTo(page, "Statements");
+    assert.equal(await page.evaluate("loadingSeen"), 0);
+  });
+});

@@ -39,8 +39,11 @@ const entries = (page, what = "read") =>
     return keys.result.map(String);
   }, what);
 
-/** @param {Page} page */
-async function waitForEntries(page, count = 2) {
+/**
+ * The results, the best cards, and which rows are checked.
+ * @param {Page} page
+ */
+async function waitForEntries(page, count = 3) {
   while ((await entries(page)).length !== count) await page.waitForTimeout(20);
 }
 

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { lazy, Suspense } from "preact/compat";
 import type { ComponentType } from "preact";
+import { useState } from "preact/hooks";
 import type { View } from "../navigation/route";
 import { Working } from "../ui/working";
 
@@ -18,34 +19,38 @@ const contents: Record<LaterView, () => Promise<ComponentType>> = {
   about: () => import("../features/about/about").then(({ About }) => About),
 };
 
-const loaded = signal<ReadonlySet<View>>(new Set<View>(["use"]));
+const loaded = signal<ReadonlyMap<View, ComponentType>>(new Map());
 
 /** Whether a view is loaded, with its parts of the address. */
 export function isLoaded(view: View): boolean {
-  return loaded.value.has(view);
+  return view === "use" || loaded.value.has(view);
 }
 
 async function load(view: LaterView): Promise<{ default: ComponentType }> {
   const content = await contents[view]();
   // Before the view is drawn: it then has the state of its address.
-  if (!loaded.peek().has(view)) loaded.value = new Set([...loaded.peek(), view]);
+  if (!loaded.peek().has(view)) loaded.value = new Map([...loaded.peek(), [view, content]]);
   return { default: content };
 }
 
 /** A view that loads when first shown, or by {@link loadView}. */
 function later(view: LaterView): ComponentType {
-  const Content = lazy(() => load(view));
-  return () => (
-    <Suspense
-      fallback={
-        <div role="status">
-          <Working>Loading this view</Working>
-        </div>
-      }
-    >
-      <Content />
-    </Suspense>
-  );
+  const WhenLoaded = lazy(() => load(view));
+  return function Later() {
+    // A loaded view is drawn at once, not after a frame of "Loading". While it is shown it stays the same component, with its state.
+    const [Content] = useState<ComponentType>(() => loaded.peek().get(view) ?? WhenLoaded);
+    return (
+      <Suspense
+        fallback={
+          <div role="status">
+            <Working>Loading this view</Working>
+          </div>
+        }
+      >
+        <Content />
+      </Suspense>
+    );
+  };
 }
 
 export const Home = later("home");

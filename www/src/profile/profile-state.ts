@@ -9,6 +9,7 @@ import { withoutPutAside } from "./wallet/wallet";
 import { damage, storageError, reportStorageError } from "./store/damage";
 import { readProfile, replaceEverything, writeChanges, type ProfileChange } from "./store/database";
 import { requestPersistence } from "./store/storage-quota";
+import { keepCheckedRows } from "./kept/checked-rows";
 import { notifyOtherTabs, whenAnotherTabChanges } from "./store/other-tabs";
 
 export { storageError };
@@ -54,6 +55,7 @@ async function read(): Promise<Profile> {
   own.value = unwritten.reduce((changed, change) => change(changed), found);
   damage.value = errors.length === 0 ? undefined : { kind: "unreadable", errors };
   clearStorageError();
+  if (found.statements.length > 0) void keepCheckedRows(found.statements);
   return found;
 }
 
@@ -71,6 +73,7 @@ async function write(): Promise<void> {
   stored = await writeChanges(before, changes);
   unwritten = unwritten.slice(changes.length);
   clearStorageError();
+  void keepCheckedRows(stored.statements);
   notifyOtherTabs();
   // Some browsers ask the person: changes do not wait for the answer.
   void requestPersistence();

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import "./working.css";
 
 /** Progress text, within a status element that exists before it. */
 export function Working({ children }: { children: ComponentChildren }) {

@@ -1,6 +1,6 @@
 import { computed, signal, untracked } from "@preact/signals";
 import type { BestAssignment } from "../settle/best-assignment";
-import { keep, readKept } from "../kept/kept-entries";
+import { keep, readKept } from "../../profile/kept/kept-entries";
 import { keyOfResults, questionNumber, results } from "../results/results-state";
 import { workerWithQuestion } from "../results/question-in-worker";
 import type { AnalysisCalls } from "../worker-calls";

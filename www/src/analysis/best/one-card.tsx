@@ -10,6 +10,7 @@ import { isNewTo } from "../../profile/wallet/wallet";
 import { groupsOf, type PurchaseGroup } from "../groups/groups";
 import type { PurchaseResult } from "../settle/results";
 import { LEAST_DOLLARS } from "../../format/least-dollars";
+import "./one-card.css";
 
 /** Whether a wallet of one card is asked for the others; it stays so while cards are added. */
 export function useAsksForCards(): boolean {

@@ -1,5 +1,6 @@
 import { useId } from "preact/hooks";
 import { selectedDateRange, dateRange, dateRanges } from "./date-range-state";
+import "./date-range-select.css";
 
 /** Selects the date range; plain text if there is only one. */
 export function DateRangeSelect() {

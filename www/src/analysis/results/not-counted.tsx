@@ -3,6 +3,7 @@ import { countOf } from "../../format/words";
 import { addressOf } from "../../navigation/route";
 import { statements } from "../../profile/profile-state";
 import { results } from "./results-state";
+import "./not-counted.css";
 
 /** Notes statements without a card, which no total includes. */
 export function NotCounted() {

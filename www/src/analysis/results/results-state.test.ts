@@ -58,7 +58,7 @@ async function visit(build = "build") {
   const profile = await import("../../profile/profile-state");
   const state = await import("./results-state");
   const { requestBest, best } = await import("../best/best-state");
-  const { forgetKept } = await import("../kept/kept-entries");
+  const { forgetKept } = await import("../../profile/kept/kept-entries");
   const open = (statements: ImportedStatement[], wallet = holding(DOUBLE_CASH, SAPPHIRE)) => {
     profile.replaceProfile({ wallet, statements });
   };
@@ -109,7 +109,7 @@ async function earlierVisit() {
   // 250 x 2 % + 100 x 1 %
   expect(await page.earned()).toBe(6);
   page.requestBest();
-  await waitForEntries(["best", "results"]);
+  await waitForEntries(["best", "checked-rows", "results"]);
   return page;
 }
 
@@ -188,7 +188,7 @@ test("a correction settles again", async () => {
 
 test("results that cannot be decoded are settled again", async () => {
   await earlierVisit();
-  const { keep, readKept } = await import("../kept/kept-entries");
+  const { keep, readKept } = await import("../../profile/kept/kept-entries");
   const entry = await readKept("results");
   await keep("results", { key: entry?.key ?? "", bytes: new ArrayBuffer(8) });
   const page = await visit();
@@ -238,7 +238,7 @@ test("only the results of the latest question are stored", async () => {
   page.open([october]);
   page.open([october, november]);
   expect(await page.earned()).toBe(6);
-  await waitForEntries(["results"]);
+  await waitForEntries(["checked-rows", "results"]);
   const next = await visit();
   next.start();
   next.open([october, november]);
@@ -252,7 +252,7 @@ test("another tab with other results does no harm: each visit checks what it fin
   other.open([october]);
   expect(await other.earned()).toBe(5);
   await vi.waitFor(async () => {
-    const { readKept } = await import("../kept/kept-entries");
+    const { readKept } = await import("../../profile/kept/kept-entries");
     expect((await readKept("results"))?.key).not.toBe(undefined);
   });
   // The first tab stays as it is, and a reload of it settles again.

@@ -1,6 +1,6 @@
 import { computed, effect, signal } from "@preact/signals";
-import { keep, forgetKept, readKept, type KeptEntry } from "../kept/kept-entries";
-import { contentKey } from "../kept/content-key";
+import { keep, forgetKept, readKept, type KeptEntry } from "../../profile/kept/kept-entries";
+import { contentKey } from "./content-key";
 import { decodeResults } from "../settle/encoded-results";
 import type { Asked, CountedStatement } from "../settle/question";
 import type { SettledResults } from "../settle/settle";

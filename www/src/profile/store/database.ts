@@ -1,7 +1,9 @@
 /** Persistent storage in IndexedDB. Nothing here leaves the device. */
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from "idb";
 import { supportedWallet } from "../wallet/supported-wallet";
-import type { ReadableProfile, StoredProfile } from "./stored-profile";
+import { readCheckedRows } from "../kept/checked-rows";
+import type { CheckedRows, ReadableProfile, StoredProfile } from "./stored-profile";
+import { digestOfStored, rowsOf, storedRows, type StoredRows } from "./stored-rows";
 import { emptyProfile, type Edits, type Profile, type ImportedStatement, type Wallet } from "../profile";
 import { databaseOf, silenced } from "./indexed-db";
 import { withEdits } from "../edits";
@@ -13,8 +15,10 @@ interface ProfileDatabase extends DBSchema {
    */
   wallet: { key: string; value: Wallet | Edits };
   /** One entry per statement. So a change of one does not rewrite the others. */
-  statements: { key: string; value: ImportedStatement & { position: number } };
+  statements: { key: string; value: StoredStatement };
 }
+
+type StoredStatement = Omit<ImportedStatement, "transactions"> & { position: number; transactions: StoredRows };
 
 /** Rows that take some ten milliseconds to write. */
 const MANY_ROWS = 2_500;
@@ -40,25 +44,39 @@ export function loadChecks() {
 /** Reads everything that is readable. Unreadable data stays in place. */
 export async function readProfile(): Promise<ReadableProfile> {
   const open = await database.open();
-  const [kept, putAside] = await Promise.all([keptIn(open), open.get("wallet", DAMAGED_WALLET_KEY)]);
+  const [{ kept, digests }, putAside, checked] = await Promise.all([keptIn(open), open.get("wallet", DAMAGED_WALLET_KEY), readCheckedRows()]);
   const isEmpty = kept.wallet === undefined && kept.edits === undefined && kept.statements.length === 0;
   if (isEmpty && putAside === undefined) return { profile: emptyProfile, isWalletDamaged: false, errors: [] };
   const { readStored } = await loadChecks();
-  const readable = readStored(kept);
+  const readable = readStored(kept, { digests, checked });
   if (readable.isWalletDamaged) await putAsideWallet(open, kept.wallet as Wallet, readable.profile.wallet);
   if (putAside === undefined || readable.isWalletDamaged) return readable;
   const { errors } = readStored({ wallet: putAside, statements: [] });
   return { ...readable, errors: [...errors, ...readable.errors] };
 }
 
-async function keptIn(open: IDBPDatabase<ProfileDatabase>): Promise<StoredProfile> {
+async function keptIn(open: IDBPDatabase<ProfileDatabase>): Promise<{ kept: StoredProfile; digests: CheckedRows["digests"] }> {
   const [wallet, edits, statements] = await Promise.all([
     open.get("wallet", WALLET_KEY),
     open.get("wallet", EDITS_KEY),
     open.getAll("statements"),
   ]);
   const inOrder = statements.toSorted((one, other) => one.position - other.position);
-  return { wallet, edits, statements: inOrder.map(withoutPosition) };
+  const digests = new Map<unknown, string>();
+  const withRows: unknown[] = [];
+  for (const { transactions: stored, ...statement } of inOrder) {
+    const transactions = rowsOf(stored);
+    const digest = await digestOfStored(stored);
+    if (digest !== undefined) digests.set(transactions, digest);
+    withRows.push({ ...withoutPosition(statement), transactions });
+  }
+  return { kept: { wallet, edits, statements: withRows }, digests };
+}
+
+function withoutPosition<Kept extends object>(kept: Kept): Omit<Kept, "position"> {
+  const statement: Kept & { position?: unknown } = { ...kept };
+  delete statement.position;
+  return statement;
 }
 
 /** The next change of the wallet would overwrite it. */
@@ -69,12 +87,6 @@ async function putAsideWallet(open: IDBPDatabase<ProfileDatabase>, wallet: Walle
     transaction.store.put(readable, WALLET_KEY),
     transaction.done,
   ]);
-}
-
-function withoutPosition(kept: ImportedStatement & { position?: number }): ImportedStatement {
-  const statement = { ...kept };
-  delete statement.position;
-  return statement;
 }
 
 /** A change by the person, to be repeated on the stored profile: another tab may have changed it. */
@@ -107,7 +119,7 @@ export async function writeChanges(stored: Profile, changes: readonly ProfileCha
       const old = unchanged.get(statement.statementId);
       unchanged.delete(statement.statementId);
       if (old?.statement === statement && old.position === position) continue;
-      const put = silenced(statements.put({ ...statement, position }));
+      const put = silenced(statements.put({ ...statement, transactions: storedRows(statement.transactions), position }));
       // The browser copies it at once. The page responds before the next one; a failure is that of the transaction.
       if (statement.transactions.length > MANY_ROWS) await put.catch(() => done);
     }

@@ -55,3 +55,13 @@ test("damaged edits are reported, and the rest stays", () => {
 test("empty storage has no errors", () => {
   expect(readStored({ wallet: undefined, statements: [] })).toEqual({ profile: { wallet: emptyWallet, statements: [] }, isWalletDamaged: false, errors: [] });
 });
+
+test("rows that this build has checked are not checked again; others are", () => {
+  const rows = [{ transactionAmount: "five" }];
+  const one = { ...statement, transactions: rows };
+  const known = { digests: new Map([[rows, "digest"]]), checked: new Set(["digest"]) };
+  expect(readStored({ wallet: undefined, statements: [one] }, known).profile.statements).toEqual([one]);
+  expect(readStored({ wallet: undefined, statements: [one] }, { ...known, checked: new Set(["other"]) }).errors).toHaveLength(1);
+  // All else of the statement is checked.
+  expect(readStored({ wallet: undefined, statements: [{ ...one, fileName: 5 }] }, known).errors).toHaveLength(1);
+});

@@ -5,6 +5,7 @@ import { withEdits } from "../edits";
 import { emptyProfile, emptyWallet, type Profile, type ImportedStatement, type Wallet } from "../profile";
 import { editsSchema, heldCardSchema, MOST_CARDS, ownCardSchema, pointValuesSchema, statementSchema, walletSchema } from "../schema/profile-schema";
 import { withCards } from "../wallet/wallet";
+import { rememberDigest } from "../kept/rows-digest";
 
 export interface StoredProfile {
   /** Undefined if nothing is stored yet. */
@@ -14,6 +15,16 @@ export interface StoredProfile {
   statements: readonly unknown[];
 }
 
+/** Rows that need no further check. */
+export interface CheckedRows {
+  /** Digests of rows that were read from JSON. */
+  digests: ReadonlyMap<unknown, string>;
+  /** The digests that this build has checked. */
+  checked: ReadonlySet<string>;
+}
+
+const NONE: CheckedRows = { digests: new Map(), checked: new Set() };
+
 export interface ReadableProfile {
   profile: Profile;
   isWalletDamaged: boolean;
@@ -22,13 +33,13 @@ export interface ReadableProfile {
 }
 
 /** Reads everything that is readable. */
-export function readStored({ wallet, edits, statements }: StoredProfile): ReadableProfile {
+export function readStored({ wallet, edits, statements }: StoredProfile, rows = NONE): ReadableProfile {
   const errors: string[] = [];
   const foundWallet = wallet === undefined ? undefined : v.safeParse(walletSchema, wallet);
   if (foundWallet?.success === false) errors.push(`In your wallet: ${firstOf(foundWallet.issues)}`);
   const readable: ImportedStatement[] = [];
   for (const statement of statements) {
-    const found = v.safeParse(statementSchema, statement);
+    const found = readStatement(statement, rows);
     if (found.success) readable.push(found.output);
     else errors.push(`${nameOf(statement)}: ${firstOf(found.issues)}`);
   }
@@ -38,6 +49,18 @@ export function readStored({ wallet, edits, statements }: StoredProfile): Readab
   if (foundWallet === undefined) return { profile: found(emptyProfile.wallet), isWalletDamaged: false, errors };
   const known = foundWallet.success ? foundWallet.output : rescuedWallet(wallet);
   return { profile: found(known), isWalletDamaged: !foundWallet.success, errors };
+}
+
+function readStatement(statement: unknown, { digests, checked }: CheckedRows): v.SafeParseResult<typeof statementSchema> {
+  const { transactions } = (statement ?? {}) as { transactions?: unknown };
+  const digest = digests.get(transactions);
+  if (digest === undefined) return v.safeParse(statementSchema, statement);
+  const isChecked = checked.has(digest);
+  const found = v.safeParse(statementSchema, isChecked ? { ...(statement as object), transactions: [] } : statement);
+  if (!found.success) return found;
+  const rows = isChecked ? (transactions as ImportedStatement["transactions"]) : found.output.transactions;
+  rememberDigest(rows, digest);
+  return { ...found, output: { ...found.output, transactions: rows } };
 }
 
 /** Cards and valuations of a damaged wallet that are valid by themselves. */

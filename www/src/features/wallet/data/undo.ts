@@ -1,5 +1,5 @@
 import { computed, signal } from "@preact/signals";
-import { forgetKept } from "../../../analysis/kept/kept-entries";
+import { forgetKept } from "../../../profile/kept/kept-entries";
 import { joinProfiles } from "../../../profile/file/join-profiles";
 import { emptyProfile, type Profile } from "../../../profile/profile";
 import { incoming } from "../../../statement-import/incoming";

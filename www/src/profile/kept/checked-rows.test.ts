@@ -1,0 +1,33 @@
+import "fake-indexeddb/auto";
+import { expect, test } from "vitest";
+import type { ImportedStatement } from "../profile";
+import { keepCheckedRows, readCheckedRows } from "./checked-rows";
+import { digestOf } from "./rows-digest";
+
+const statement = (merchant: string): ImportedStatement => ({
+  statementId: merchant,
+  fileName: "one.csv",
+  format: "chase",
+  formatName: "Chase",
+  fileHash: "hash",
+  addedAt: "2026-11-21T12:00:00.000Z",
+  cardName: null,
+  transactions: [{ transactionId: "1", transactionAmount: 5, transactionDate: "2026-11-21", merchant, cardName: "" }],
+  leftOut: [],
+  diagnostics: [],
+});
+
+test("rows are checked for one build, until other statements are", async () => {
+  const coffee = statement("COFFEE");
+  await keepCheckedRows([coffee], "build");
+  expect([...(await readCheckedRows("build"))]).toEqual([await digestOf(coffee.transactions)]);
+  expect((await readCheckedRows("next build")).size).toBe(0);
+  const tea = statement("TEA");
+  await keepCheckedRows([tea], "build");
+  expect([...(await readCheckedRows("build"))]).toEqual([await digestOf(tea.transactions)]);
+});
+
+test("clearing is final: an earlier call that ends later brings nothing back", async () => {
+  await Promise.all([keepCheckedRows([statement("COFFEE")], "build"), keepCheckedRows([], "build")]);
+  expect((await readCheckedRows("build")).size).toBe(0);
+});

@@ -1,0 +1,42 @@
+import type { Transaction } from "card-rewards/slim";
+import { sha256 } from "../../format/sha-256";
+import { nextTask } from "../../worker/next-task";
+import { partsOf } from "../../worker/parts-of";
+
+/** Digests of rows. A list of rows never changes: a change makes another list. */
+const digests = new WeakMap<readonly Transaction[], Promise<string | undefined>>();
+
+/** A digest of a statement's rows; undefined where the browser computes none. Lets the page respond meanwhile. */
+export function digestOf(rows: readonly Transaction[]): Promise<string | undefined> {
+  const digest = digests.get(rows) ?? digestInParts(rows);
+  digests.set(rows, digest);
+  return digest;
+}
+
+/** The digest of rows by their JSON in parts, as `JSON.stringify` writes it. */
+export function digestOfJson(parts: readonly string[]): Promise<string | undefined> {
+  return joined(parts.map(digestOfText));
+}
+
+/** Saves computing the digest of rows that were read from JSON with this one. */
+export function rememberDigest(rows: readonly Transaction[], digest: string): void {
+  digests.set(rows, Promise.resolve(digest));
+}
+
+async function digestInParts(rows: readonly Transaction[]): Promise<string | undefined> {
+  const parts: Promise<string | undefined>[] = [];
+  for (const some of partsOf(rows)) {
+    parts.push(digestOfText(JSON.stringify(some)));
+    await nextTask();
+  }
+  return joined(parts);
+}
+
+async function joined(parts: readonly Promise<string | undefined>[]): Promise<string | undefined> {
+  const all = await Promise.all(parts);
+  return all.includes(undefined) ? undefined : all.join(" ");
+}
+
+function digestOfText(text: string): Promise<string | undefined> {
+  return sha256(new TextEncoder().encode(text));
+}
