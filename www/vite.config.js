@@ -6,7 +6,10 @@ import { contentSecurityPolicy, headersFile, securityHeaders } from "./security-
 
 const PURPOSE = "See what your credit cards earned and missed, and which one to use next. Nothing leaves your device.";
 
-/** Says in `index.html`, where it is drawn and for search engines, the purpose that the manifest has. @type {import("vite").Plugin} */
+/**
+ * Writes the purpose into `index.html`. It is drawn there before any script, and stands in the manifest too.
+ * @type {import("vite").Plugin}
+ */
 const purpose = {
   name: "purpose",
   transformIndexHtml: { order: "pre", handler: (html) => html.replaceAll("%PURPOSE%", PURPOSE) },

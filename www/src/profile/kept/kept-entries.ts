@@ -1,8 +1,8 @@
 /**
- * What was computed from the profile and stays on this device. A reload need not compute it again.
+ * Parts computed from the profile, which stay on this device. A reload need not compute them again.
  *
- * Only the latest is stored, under a key that says what it holds for. It is not part of the profile: exports do not include it, and
- * whatever happens to it, it can be computed again.
+ * Only the latest of each is stored, under a key that says what it holds for. They are not part of the profile: exports do not
+ * include them, and whatever happens to them, they can be computed again.
  */
 import type { DBSchema } from "idb";
 import { sha256 } from "../../format/sha-256";

@@ -6,19 +6,19 @@ import { partsOf } from "../../worker/parts-of";
 /** Digests of rows. A list of rows never changes: a change makes another list. */
 const digests = new WeakMap<readonly Transaction[], Promise<string | undefined>>();
 
-/** A digest of a statement's rows; undefined where the browser computes none. Lets the page respond meanwhile. */
+/** A digest of a statement's rows. Undefined where the browser computes none. Lets the page respond meanwhile. */
 export function digestOf(rows: readonly Transaction[]): Promise<string | undefined> {
   const digest = digests.get(rows) ?? digestInParts(rows);
   digests.set(rows, digest);
   return digest;
 }
 
-/** The digest of rows by their JSON in parts, as `JSON.stringify` writes it. */
+/** The digest of rows that `JSON.stringify` wrote in parts. */
 export function digestOfJson(parts: readonly string[]): Promise<string | undefined> {
   return joined(parts.map(digestOfText));
 }
 
-/** Saves computing the digest of rows that were read from JSON with this one. */
+/** Gives rows the digest of the JSON that they were read from. */
 export function rememberDigest(rows: readonly Transaction[], digest: string): void {
   digests.set(rows, Promise.resolve(digest));
 }
