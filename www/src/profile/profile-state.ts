@@ -55,7 +55,7 @@ async function read(): Promise<Profile> {
   own.value = unwritten.reduce((changed, change) => change(changed), found);
   damage.value = errors.length === 0 ? undefined : { kind: "unreadable", errors };
   clearStorageError();
-  if (found.statements.length > 0) void keepCheckedRows(found.statements);
+  void keepCheckedRows(found.statements);
   return found;
 }
 

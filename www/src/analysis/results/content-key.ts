@@ -1,4 +1,4 @@
-import { sha256 } from "../../format/sha-256";
+import { sha256OfText } from "../../format/sha-256";
 import { digestOf } from "../../profile/kept/rows-digest";
 import type { Asked } from "../settle/question";
 
@@ -17,5 +17,5 @@ export async function contentKey({ statements, ...others }: Asked, build: string
     if (digest === undefined) return undefined;
     parts.push({ ...one, digest });
   }
-  return sha256(new TextEncoder().encode(JSON.stringify({ build, statements: parts, ...others })));
+  return sha256OfText(JSON.stringify({ build, statements: parts, ...others }));
 }

@@ -1,21 +1,12 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
-import type { ImportedStatement } from "../profile";
+import { statementWith } from "../statement.fixture";
 import { keepCheckedRows, readCheckedRows } from "./checked-rows";
+import { forgetKept } from "./kept-entries";
 import { digestOf } from "./rows-digest";
 
-const statement = (merchant: string): ImportedStatement => ({
-  statementId: merchant,
-  fileName: "one.csv",
-  format: "chase",
-  formatName: "Chase",
-  fileHash: "hash",
-  addedAt: "2026-11-21T12:00:00.000Z",
-  cardName: null,
-  transactions: [{ transactionId: "1", transactionAmount: 5, transactionDate: "2026-11-21", merchant, cardName: "" }],
-  leftOut: [],
-  diagnostics: [],
-});
+const statement = (merchant: string) =>
+  statementWith({ transactions: [{ transactionId: "1", transactionAmount: 5, transactionDate: "2026-11-21", merchant, cardName: "" }] });
 
 test("rows are checked for one build, until other statements are", async () => {
   const coffee = statement("COFFEE");
@@ -29,5 +20,13 @@ test("rows are checked for one build, until other statements are", async () => {
 
 test("clearing is final: an earlier call that ends later brings nothing back", async () => {
   await Promise.all([keepCheckedRows([statement("COFFEE")], "build"), keepCheckedRows([], "build")]);
+  expect((await readCheckedRows("build")).size).toBe(0);
+});
+
+test("the same statements are not stored again", async () => {
+  const statements = [statement("COFFEE")];
+  await keepCheckedRows(statements, "build");
+  await forgetKept();
+  await keepCheckedRows(statements, "build");
   expect((await readCheckedRows("build")).size).toBe(0);
 });

@@ -19,10 +19,17 @@ export async function readCheckedRows(build = BUILD_ID): Promise<ReadonlySet<str
 
 let latest: readonly ImportedStatement[] = [];
 
-/** Stores which rows this build has checked: those of these statements. Without any, nothing computed from them stays. */
+/**
+ * Stores which rows this build has checked, or made itself.
+ *
+ * @param statements those with these rows; without any, nothing that was computed from statements stays
+ */
 export async function keepCheckedRows(statements: readonly ImportedStatement[], build = BUILD_ID): Promise<void> {
+  const before = latest;
   latest = statements;
-  if (build === undefined) return;
+  // Most changes are of the wallet alone.
+  const isSame = statements === before || statements.length + before.length === 0;
+  if (build === undefined || isSame) return;
   if (statements.length === 0) {
     await forgetKept();
     return;

@@ -5,7 +5,7 @@
  * include them, and whatever happens to them, they can be computed again.
  */
 import type { DBSchema } from "idb";
-import { sha256 } from "../../format/sha-256";
+import { sha256, sha256OfText } from "../../format/sha-256";
 import { databaseOf } from "../store/indexed-db";
 
 export interface KeptEntry {
@@ -72,5 +72,5 @@ function isEntry(found: unknown): found is KeptEntry & { checksum: string } {
 
 async function checksumOf({ key, bytes }: KeptEntry): Promise<string | undefined> {
   const ofBytes = await sha256(bytes);
-  return ofBytes === undefined ? undefined : sha256(new TextEncoder().encode(`${key} ${ofBytes}`));
+  return ofBytes === undefined ? undefined : sha256OfText(`${key} ${ofBytes}`);
 }

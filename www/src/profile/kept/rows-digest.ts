@@ -1,5 +1,5 @@
 import type { Transaction } from "card-rewards/slim";
-import { sha256 } from "../../format/sha-256";
+import { sha256OfText } from "../../format/sha-256";
 import { nextTask } from "../../worker/next-task";
 import { partsOf } from "../../worker/parts-of";
 
@@ -15,7 +15,7 @@ export function digestOf(rows: readonly Transaction[]): Promise<string | undefin
 
 /** The digest of rows that `JSON.stringify` wrote in parts. */
 export function digestOfJson(parts: readonly string[]): Promise<string | undefined> {
-  return joined(parts.map(digestOfText));
+  return joined(parts.map(sha256OfText));
 }
 
 /** Gives rows the digest of the JSON that they were read from. */
@@ -26,7 +26,7 @@ export function rememberDigest(rows: readonly Transaction[], digest: string): vo
 async function digestInParts(rows: readonly Transaction[]): Promise<string | undefined> {
   const parts: Promise<string | undefined>[] = [];
   for (const some of partsOf(rows)) {
-    parts.push(digestOfText(JSON.stringify(some)));
+    parts.push(sha256OfText(JSON.stringify(some)));
     await nextTask();
   }
   return joined(parts);
@@ -35,8 +35,4 @@ async function digestInParts(rows: readonly Transaction[]): Promise<string | und
 async function joined(parts: readonly Promise<string | undefined>[]): Promise<string | undefined> {
   const all = await Promise.all(parts);
   return all.includes(undefined) ? undefined : all.join(" ");
-}
-
-function digestOfText(text: string): Promise<string | undefined> {
-  return sha256(new TextEncoder().encode(text));
 }

@@ -3,7 +3,7 @@ import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStor
 import { supportedWallet } from "../wallet/supported-wallet";
 import { readCheckedRows } from "../kept/checked-rows";
 import type { CheckedRows, ReadableProfile, StoredProfile } from "./stored-profile";
-import { digestOfStored, rowsOf, storedRows, type StoredRows } from "./stored-rows";
+import { readRows, storedRows, type StoredRows } from "./stored-rows";
 import { emptyProfile, type Edits, type Profile, type ImportedStatement, type Wallet } from "../profile";
 import { databaseOf, silenced } from "./indexed-db";
 import { withEdits } from "../edits";
@@ -65,10 +65,9 @@ async function keptIn(open: IDBPDatabase<ProfileDatabase>): Promise<{ kept: Stor
   const digests = new Map<unknown, string>();
   const withRows: unknown[] = [];
   for (const { transactions: stored, ...statement } of inOrder) {
-    const transactions = rowsOf(stored);
-    const digest = await digestOfStored(stored);
-    if (digest !== undefined) digests.set(transactions, digest);
-    withRows.push({ ...withoutPosition(statement), transactions });
+    const { rows, digest } = await readRows(stored);
+    if (digest !== undefined) digests.set(rows, digest);
+    withRows.push({ ...withoutPosition(statement), transactions: rows });
   }
   return { kept: { wallet, edits, statements: withRows }, digests };
 }

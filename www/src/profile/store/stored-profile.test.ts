@@ -1,19 +1,9 @@
 import { expect, test } from "vitest";
 import { readStored } from "./stored-profile";
 import { emptyWallet } from "../profile";
+import { statementWith } from "../statement.fixture";
 
-const statement = {
-  statementId: "one",
-  fileName: "one.csv",
-  format: "chase",
-  formatName: "Chase",
-  fileHash: "hash",
-  addedAt: "2026-11-21T12:00:00.000Z",
-  cardName: null,
-  transactions: [],
-  leftOut: [],
-  diagnostics: [],
-};
+const statement = statementWith({});
 
 test("valid parts are read, and others reported", () => {
   const wallet = { ...emptyWallet, cards: [{ cardName: "A", settings: {} }, 7], transferValues: "yes" };

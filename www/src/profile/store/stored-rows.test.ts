@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { digestOf } from "../kept/rows-digest";
-import { digestOfStored, rowsOf, storedRows } from "./stored-rows";
+import { readRows, storedRows } from "./stored-rows";
 
 const rows = Array.from({ length: 5_001 }, (_, index) => ({
   transactionId: index.toString(),
@@ -10,23 +10,24 @@ const rows = Array.from({ length: 5_001 }, (_, index) => ({
   cardName: "",
 }));
 
-test("rows are read as they were stored, in parts", () => {
+test("rows are read as they were stored, in parts", async () => {
   const stored = storedRows(rows);
   expect(stored).toHaveLength(2);
-  expect(rowsOf(stored)).toEqual(rows);
-  expect(rowsOf(storedRows([]))).toEqual([]);
+  expect((await readRows(stored)).rows).toEqual(rows);
+  expect((await readRows(storedRows([]))).rows).toEqual([]);
 });
 
-test("objects of earlier versions, and what cannot be read, stay for the checks", () => {
-  expect(rowsOf(rows)).toBe(rows);
-  expect(rowsOf(5)).toBe(5);
+test("objects of earlier versions, and what cannot be read, stay for the checks", async () => {
+  expect((await readRows(rows)).rows).toBe(rows);
+  expect((await readRows(5)).rows).toBe(5);
   const cut = ['[{"transactionId":'];
-  expect(rowsOf(cut)).toBe(cut);
+  expect((await readRows(cut)).rows).toBe(cut);
 });
 
 test("stored rows have the digest of the rows; another amount has another", async () => {
   const stored = storedRows(rows);
-  expect(await digestOfStored(stored)).toBe(await digestOf(rows));
-  expect(await digestOfStored(stored.map((json) => json.replace('"transactionAmount":1', '"transactionAmount":2')))).not.toBe(await digestOf(rows));
-  expect(await digestOfStored(rows)).toBeUndefined();
+  expect((await readRows(stored)).digest).toBe(await digestOf(rows));
+  const changed = stored.map((json) => json.replace('"transactionAmount":1', '"transactionAmount":2'));
+  expect((await readRows(changed)).digest).not.toBe(await digestOf(rows));
+  expect((await readRows(rows)).digest).toBeUndefined();
 });

@@ -12,22 +12,21 @@ export function storedRows(rows: readonly Transaction[]): StoredRows {
   return partsOf(rows).map((some) => JSON.stringify(some));
 }
 
-/**
- * Rows to check: those of the JSON, or objects as versions before 2026-11-27 stored them. What is neither stays, for the checks to
- * report.
- */
-export function rowsOf(stored: unknown): unknown {
-  if (!isJson(stored)) return stored;
-  try {
-    return stored.flatMap((json) => JSON.parse(json) as unknown);
-  } catch {
-    return stored;
-  }
+/** Rows to be checked, with the digest of their JSON. */
+interface ReadRows {
+  /** Those of the JSON, or objects as versions before 2026-11-27 stored them. What is neither stays, for the checks to report. */
+  rows: unknown;
+  /** Undefined without JSON, and where the browser computes none. */
+  digest?: string | undefined;
 }
 
-/** The digest of rows that are stored as JSON. */
-export async function digestOfStored(stored: unknown): Promise<string | undefined> {
-  return isJson(stored) ? digestOfJson(stored) : undefined;
+export async function readRows(stored: unknown): Promise<ReadRows> {
+  if (!isJson(stored)) return { rows: stored };
+  try {
+    return { rows: stored.flatMap((json) => JSON.parse(json) as unknown), digest: await digestOfJson(stored) };
+  } catch {
+    return { rows: stored };
+  }
 }
 
 function isJson(stored: unknown): stored is StoredRows {
