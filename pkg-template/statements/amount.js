@@ -18,7 +18,9 @@ function amounts(point, separators) {
 }
 
 /** The expected value for an amount beyond the limit. */
-export const EXPECTED_DOLLARS = `an amount of at most ${STATEMENT_LIMITS.amountDollars.toLocaleString("en-US")} dollars`;
+export function expectedDollars() {
+  return `an amount of at most ${STATEMENT_LIMITS.amountDollars.toLocaleString("en-US")} dollars`;
+}
 
 /** @param {number} amount */
 export function isTooManyDollars(amount) {

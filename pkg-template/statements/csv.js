@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { amountOf, EXPECTED_DOLLARS, isTooManyDollars, negative } from "./amount.js";
+import { amountOf, expectedDollars, isTooManyDollars, negative } from "./amount.js";
 import { countryAbroad } from "./country.js";
 import { isCutOff } from "./cut-off.js";
 import { implausibleYear, parseDate } from "./date.js";
@@ -304,7 +304,7 @@ class Table {
     const read = (key) => {
       const value = this.#read(key, cell, row, amountOf, "invalid-amount", "an amount in dollars such as 1,234.56");
       const isTooMany = value !== undefined && isTooManyDollars(value);
-      return isTooMany ? this.#read(key, cell, row, () => undefined, "invalid-amount", EXPECTED_DOLLARS) : value;
+      return isTooMany ? this.#read(key, cell, row, () => undefined, "invalid-amount", expectedDollars()) : value;
     };
     if (amount !== undefined) {
       return cell(amount) === "" ? "none" : read(amount);

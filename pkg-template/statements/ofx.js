@@ -1,6 +1,6 @@
 // Parses OFX and QFX, which is OFX with additional elements. 1.x is SGML without closing tags for values, 2.x is XML.
 import { parser } from "sax";
-import { amountOf, EXPECTED_DOLLARS, isTooManyDollars, negative } from "./amount.js";
+import { amountOf, expectedDollars, isTooManyDollars, negative } from "./amount.js";
 import { implausibleYear, parseDate } from "./date.js";
 import { STATEMENT_LIMITS } from "./limits.js";
 import { lastDigits, selectedAccounts } from "./account-numbers.js";
@@ -151,7 +151,7 @@ function rowOf({ values, account }, row) {
     return diagnostic("invalid-amount", { row, column: "TRNAMT", expected: "an amount such as -12.30", found: foundIn(amountText) });
   }
   if (isTooManyDollars(amount)) {
-    return diagnostic("invalid-amount", { row, column: "TRNAMT", expected: EXPECTED_DOLLARS, found: foundIn(amountText) });
+    return diagnostic("invalid-amount", { row, column: "TRNAMT", expected: expectedDollars(), found: foundIn(amountText) });
   }
   const currency = values.has("CURRENCY") ? (values.get("CURSYM") ?? "USD").toUpperCase() : "USD";
   if (currency !== "USD") {

@@ -1,9 +1,10 @@
 import UFuzzy from "@leeoniya/ufuzzy";
+import { onFirstUse } from "../format/on-first-use";
 
-const asTyped = new UFuzzy();
+const asTyped = onFirstUse(() => new UFuzzy());
 // Allows one typo per word: "prefered saphire" finds "Sapphire Preferred".
 // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- the enum is only in the types
-const forgiving = new UFuzzy({ intraMode: 1 satisfies UFuzzy.IntraMode.SingleError });
+const forgiving = onFirstUse(() => new UFuzzy({ intraMode: 1 satisfies UFuzzy.IntraMode.SingleError }));
 const wordsInAnyOrder = 1;
 
 /** A list with search as you type. */
@@ -23,11 +24,11 @@ export class SearchableList<Item> {
   search(typed: string): Item[] {
     const [needle = ""] = UFuzzy.latinize([typed.trim()]);
     if (needle === "") return [...this.#items];
-    const found = this.#find(asTyped, this.#texts, needle);
+    const found = this.#find(asTyped(), this.#texts, needle);
     // Typos are allowed only if nothing matches exactly: otherwise "shell" would offer Marshalls.
-    const forgiven = found.length > 0 ? found : this.#find(forgiving, this.#texts, needle);
+    const forgiven = found.length > 0 ? found : this.#find(forgiving(), this.#texts, needle);
     // Then words may be joined too: "wholefods".
-    return forgiven.length > 0 ? forgiven : this.#find(forgiving, this.#textsWithoutBlanks, withoutBlanks(needle));
+    return forgiven.length > 0 ? forgiven : this.#find(forgiving(), this.#textsWithoutBlanks, withoutBlanks(needle));
   }
 
   #find(fuzzy: UFuzzy, texts: string[], needle: string): Item[] {

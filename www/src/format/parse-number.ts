@@ -1,5 +1,7 @@
+import { onFirstUse } from "./on-first-use";
+
 /** Whether the person's language writes a comma before cents. German and French do. */
-const HAS_DECIMAL_COMMA = new Intl.NumberFormat().formatToParts(1.5).some(({ type, value }) => type === "decimal" && value === ",");
+const writesDecimalComma = onFirstUse(() => new Intl.NumberFormat().formatToParts(1.5).some(({ type, value }) => type === "decimal" && value === ","));
 
 /**
  * Digits of a typed number, with or without dollar sign: "$1,250.75" gives "1250.75". Undefined for other text, and for the
@@ -7,7 +9,7 @@ const HAS_DECIMAL_COMMA = new Intl.NumberFormat().formatToParts(1.5).some(({ typ
  *
  * @param hasDecimalComma whether "1.250,75" is the notation; then "12.50" is accepted too, which can mean nothing else
  */
-export function digitsOf(typed: string, hasDecimalComma = HAS_DECIMAL_COMMA): string | undefined {
+export function digitsOf(typed: string, hasDecimalComma = writesDecimalComma()): string | undefined {
   const text = typed.trim().replace(/^\$\s*|\s*\$$/g, "");
   return hasDecimalComma ? digitsWithComma(text) : digitsWithPoint(text);
 }

@@ -4,16 +4,17 @@ import { LEAST_DOLLARS } from "./least-dollars";
 import { rounded } from "./rounded";
 import { isCashBack } from "./cash-back";
 import { readDay } from "./days";
+import { onFirstUse } from "./on-first-use";
 
-const dollarsAndCents = new Intl.NumberFormat(undefined, { style: "currency", currency: "USD" });
-const wholeDollars = new Intl.NumberFormat(undefined, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
-const upToFourDigits = new Intl.NumberFormat(undefined, { maximumFractionDigits: 4 });
-const upToTwoDigits = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
-const percents = new Intl.NumberFormat(undefined, { style: "percent", maximumFractionDigits: 2 });
-const wholeNumbers = new Intl.NumberFormat(undefined);
-const days = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" });
-const shortMonths = new Intl.DateTimeFormat(undefined, { month: "short", timeZone: "UTC" });
-const months = new Intl.DateTimeFormat(undefined, { month: "short", year: "numeric", timeZone: "UTC" });
+const dollarsAndCents = onFirstUse(() => new Intl.NumberFormat(undefined, { style: "currency", currency: "USD" }));
+const wholeDollars = onFirstUse(() => new Intl.NumberFormat(undefined, { style: "currency", currency: "USD", maximumFractionDigits: 0 }));
+const upToFourDigits = onFirstUse(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 4 }));
+const upToTwoDigits = onFirstUse(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 }));
+const percents = onFirstUse(() => new Intl.NumberFormat(undefined, { style: "percent", maximumFractionDigits: 2 }));
+const wholeNumbers = onFirstUse(() => new Intl.NumberFormat(undefined));
+const days = onFirstUse(() => new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" }));
+const shortMonths = onFirstUse(() => new Intl.DateTimeFormat(undefined, { month: "short", timeZone: "UTC" }));
+const months = onFirstUse(() => new Intl.DateTimeFormat(undefined, { month: "short", year: "numeric", timeZone: "UTC" }));
 
 /** Rounds as a decimal: 1.005 as 1.005, not as the binary fraction just below it. */
 function exactly(number: number): Intl.StringNumericLiteral {
@@ -27,15 +28,15 @@ function withMinusSign(text: string): string {
 
 export function inDollars(dollars: number): string {
   // Rewards below a cent are not zero.
-  if (dollars > 0 && dollars < LEAST_DOLLARS) return `under ${dollarsAndCents.format(0.01)}`;
+  if (dollars > 0 && dollars < LEAST_DOLLARS) return `under ${dollarsAndCents().format(0.01)}`;
   // A refund of one would give "−$0.00".
-  if (dollars > -LEAST_DOLLARS && dollars <= 0) return dollarsAndCents.format(0);
-  return withMinusSign(dollarsAndCents.format(exactly(dollars)));
+  if (dollars > -LEAST_DOLLARS && dollars <= 0) return dollarsAndCents().format(0);
+  return withMinusSign(dollarsAndCents().format(exactly(dollars)));
 }
 
 /** Without cents, for axes and estimates. */
 export function inWholeDollars(dollars: number): string {
-  return withMinusSign(wholeDollars.format(dollars));
+  return withMinusSign(wholeDollars().format(dollars));
 }
 
 /** "$6,000"; with cents only if there are any, as in a cap of an own card. */
@@ -44,11 +45,11 @@ export function inRoundDollars(dollars: number): string {
 }
 
 export function inPercent(share: number): string {
-  return percents.format(exactly(share));
+  return percents().format(exactly(share));
 }
 
 export function inNumber(count: number): string {
-  return wholeNumbers.format(count);
+  return wholeNumbers().format(count);
 }
 
 /**
@@ -58,7 +59,7 @@ export function inNumber(count: number): string {
  * @example "1.7¢"
  */
 export function inCents(dollars: number): string {
-  return `${upToFourDigits.format(rounded(dollars * 100))}¢`;
+  return `${upToFourDigits().format(rounded(dollars * 100))}¢`;
 }
 
 /** "1 purchase", "1,204 purchases". */
@@ -68,12 +69,12 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
 
 /** @param day YYYY-MM-DD */
 export function inDays(day: string): string {
-  return days.format(readDay(day));
+  return days().format(readDay(day));
 }
 
 /** @param month YYYY-MM */
 export function inMonths(month: string): string {
-  return months.format(readDay(`${month}-01`));
+  return months().format(readDay(`${month}-01`));
 }
 
 /**
@@ -82,7 +83,7 @@ export function inMonths(month: string): string {
  * @param month YYYY-MM
  */
 export function inShortMonths(month: string): string {
-  return shortMonths.format(readDay(`${month}-01`));
+  return shortMonths().format(readDay(`${month}-01`));
 }
 
 /** Reward per dollar: 3 points per dollar at 1.5¢ each are "4.5%". */
@@ -97,7 +98,7 @@ export function rateInWords(reward: CardReward, card: Card | undefined): string 
   const percent = rateInPercent(reward);
   if (card === undefined) return percent;
   if (isCashBack(card)) return `${percent} cash back`;
-  const points = `${upToTwoDigits.format(rewardMultiplier)}x ${card.currencyName}`;
+  const points = `${upToTwoDigits().format(rewardMultiplier)}x ${card.currencyName}`;
   return `${points} · ${inCents(rewardValue)} = ${percent}`;
 }
 

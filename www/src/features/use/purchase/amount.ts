@@ -1,4 +1,5 @@
 import { MOST_TYPED_DOLLARS } from "../../../format/most-typed-dollars";
+import { onFirstUse } from "../../../format/on-first-use";
 import { digitsOf } from "../../../format/parse-number";
 
 export type Amount =
@@ -7,7 +8,7 @@ export type Amount =
   /** The error and its fix. */
   | { kind: "invalid"; words: string };
 
-const sample = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 });
+const sample = onFirstUse(() => new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 }));
 
 /** Parses an amount in the notation of the person's language: 12, 12.50, $1,250.75. */
 export function parseTypedAmount(typed: string): Amount {
@@ -16,9 +17,9 @@ export function parseTypedAmount(typed: string): Amount {
   if (/^[-−(]/.test(text)) return invalid("A purchase is more than zero. Leave out the minus sign.");
   const digits = digitsOf(text);
   if (digits === undefined) {
-    return invalid(`“${text}” is not an amount. Write dollars and cents, such as 42 or ${sample.format(1250.75)}.`);
+    return invalid(`“${text}” is not an amount. Write dollars and cents, such as 42 or ${sample().format(1250.75)}.`);
   }
-  if (/\.\d{3,}$/.test(digits)) return invalid(`Cents have two digits. Write it such as ${sample.format(12.5)}.`);
+  if (/\.\d{3,}$/.test(digits)) return invalid(`Cents have two digits. Write it such as ${sample().format(12.5)}.`);
   const dollars = Number(digits);
   if (dollars === 0) return invalid("A purchase is more than zero.");
   if (dollars > MOST_TYPED_DOLLARS) return invalid("That is over a billion dollars. Check the number of zeros.");

@@ -1,3 +1,5 @@
+import { onFirstUse } from "../../../format/on-first-use";
+
 /** Countries abroad by ISO 3166. The United States and its territories are not abroad. */
 const CODES =
   "AD AE AF AG AI AL AM AO AQ AR AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ " +
@@ -15,13 +17,14 @@ interface Country {
   name: string;
 }
 
-const names = new Intl.DisplayNames(undefined, { type: "region" });
-
 /** Countries abroad, by name. */
-export const countries: readonly Country[] = CODES.split(" ")
-  .map((code) => ({ code, name: names.of(code) ?? code }))
-  .toSorted((one, other) => one.name.localeCompare(other.name));
+export const countries = onFirstUse((): readonly Country[] => {
+  const names = new Intl.DisplayNames(undefined, { type: "region" });
+  return CODES.split(" ")
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+});
 
 export function countryByCode(code: string): Country | undefined {
-  return countries.find((country) => country.code === code);
+  return countries().find((country) => country.code === code);
 }

@@ -16,7 +16,7 @@ export function CountryField() {
         }}
       >
         <option value="">In the U.S.</option>
-        {countries.map(({ code, name }) => (
+        {countries().map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>

@@ -1,3 +1,4 @@
+import { useSignal } from "@preact/signals";
 import type { Channel } from "card-rewards/slim";
 import { inDays } from "../../../format/words";
 import { currentDay } from "../../../analysis/dates/current-day";
@@ -11,11 +12,25 @@ const ways: { way: Channel | undefined; name: string }[] = [
   { way: "online", name: "Online" },
 ];
 
-/** Channel, country and date of the purchase: rarely needed, so closed at first. */
+/** Channel, country and date of the purchase: rarely needed, so closed at first, and drawn once opened. */
 export function MoreDetails() {
+  const wasOpened = useSignal(false);
   return (
-    <details class="more-choices">
+    <details
+      class="more-choices"
+      onToggle={() => {
+        wasOpened.value = true;
+      }}
+    >
       <summary>{summary()}</summary>
+      {wasOpened.value && <Details />}
+    </details>
+  );
+}
+
+function Details() {
+  return (
+    <>
       <fieldset>
         <legend>How are you paying?</legend>
         <div class="ways">
@@ -48,7 +63,7 @@ export function MoreDetails() {
           }}
         />
       </div>
-    </details>
+    </>
   );
 }
 
