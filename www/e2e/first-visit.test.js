@@ -81,6 +81,52 @@ test("before the core is there, the page is drawn and takes what is typed; the c
   });
 });
 
+test("a first visit is drawn before its databases exist, and what is changed meanwhile is kept", async () => {
+  const { visitor, page } = await visitorWith(() => {
+    const { promise, resolve } = Promise.withResolvers();
+    Object.assign(window, { giveDatabases: resolve });
+    IDBOpenDBRequest.prototype.addEventListener = function (/** @type {string} */ type, /** @type {any} */ listener, /** @type {any} */ options) {
+      const late = (/** @type {Event} */ event) => promise.then(() => listener.call(this, event));
+      EventTarget.prototype.addEventListener.call(this, type, type === "success" ? late : listener, options);
+    };
+  });
+  await page.goto(`${getAddress()}#/use`);
+  await page.locator("main h1").waitFor({ timeout: 5_000 });
+  await addCard(page, "Citi Double Cash");
+  await page.evaluate(() => /** @type {any} */ (window).giveDatabases());
+  await page.waitForTimeout(500);
+  await page.reload();
+  await page.evaluate(() => /** @type {any} */ (window).giveDatabases());
+  await goTo(page, "Wallet");
+  assert.deepEqual(await walletCards(page).allInnerTexts(), ["Citi Double Cash"]);
+  await visitor.close();
+});
+
+test("the service worker, which loads the whole page, starts only after the core", async () => {
+  const { load, release } = holding();
+  const { visitor, page } = await visitorWith(() => undefined);
+  await visitor.route(CORE, load);
+  await page.goto(getAddress());
+  await page.locator("main h1").waitFor({ timeout: 5_000 });
+  await page.waitForTimeout(500);
+  assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined), true);
+  release();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await visitor.close();
+});
+
+/**
+ * A new visitor whose browser may start the service worker.
+ *
+ * @param {() => void} script runs in the page before its own
+ */
+async function visitorWith(script) {
+  const visitor = await getBrowser().newContext();
+  const page = await visitor.newPage();
+  await page.addInitScript(script);
+  return { visitor, page };
+}
+
 test("before the core is there, suggestions open as soon as it is", async () => {
   const { load, release } = holding();
   await visitWith({ part: CORE, load, path: "#/use" }, async (page) => {

@@ -22,6 +22,7 @@ import { About, Data, Earned, Home, isLoaded, loadView, Missed, Statements, Wall
 import { Use } from "../features/use/use";
 
 export { loadAllViews } from "./later-views";
+export { prepareForOffline } from "./offline";
 
 /**
  * Questions of a view: those of the core; those of the core only for a plain profile, and none for an empty one until the person asks;
@@ -51,8 +52,9 @@ function isAnswered(asks: Questions): boolean {
 /** Prepares everything that the first view needs. What an empty profile shows needs no engine. */
 export async function prepare(): Promise<void> {
   startWorkerWith(() => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
+  const loading = Promise.all([loadProfile(), loadView(view.value)]);
   readEarlierResults();
-  await Promise.all([loadProfile(), loadView(view.value)]);
+  await loading;
   await reopenExample();
   // What a link asks for may be a category, which the engine names.
   if (partsOfAddress().parameters.size > 0) await loadCore();

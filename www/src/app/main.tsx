@@ -4,21 +4,24 @@ import { loadCore, loadWholeEngine } from "../worker/load-engine";
 
 /** The app is a separate chunk: if the browser cannot run it or the engine, this small part shows a message. */
 async function start(root: HTMLElement) {
+  const app = loadApp();
   try {
-    const { App, prepare, loadAllViews } = await loadApp();
+    const { App, prepare, loadAllViews } = await app;
     const core = loadCore();
     await Promise.race([prepare(), failureOf(core)]);
     root.replaceChildren();
     render(<App />, root);
     await core;
     // The rest follows the first view, which shows a failure.
-    loadWholeEngine().then(loadAllViews).catch(console.info);
+    await loadWholeEngine().then(loadAllViews).catch(console.info);
   } catch (error) {
     console.error(error);
     render(null, root);
     root.replaceChildren();
     render(<LoadFailure />, root);
   }
+  // Also after a failure, which a new version may fix.
+  app.then(({ prepareForOffline }) => { prepareForOffline(); }).catch(console.info);
 }
 
 /**

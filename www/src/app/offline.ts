@@ -13,19 +13,28 @@ if ("serviceWorker" in navigator) {
   });
 }
 
-const takeOver = registerSW({
-  onNeedRefresh() {
-    isNewVersionReady.value = true;
-  },
-  onRegisteredSW(_address, registration) {
-    // A page that stays open for days checks for a new version whenever it is shown again.
-    document.addEventListener("visibilitychange", () => {
-      if (document.visibilityState === "visible") registration?.update().catch(() => undefined);
-    });
-  },
-});
+let takeOver: (() => Promise<void>) | undefined;
+
+/**
+ * Starts the service worker, which caches the whole page and finds new versions. Call it when everything is loaded or has failed: on a
+ * slow network its downloads would delay the first answer.
+ */
+export function prepareForOffline(): void {
+  takeOver = registerSW({
+    immediate: true,
+    onNeedRefresh() {
+      isNewVersionReady.value = true;
+    },
+    onRegisteredSW(_address, registration) {
+      // A page that stays open for days checks for a new version whenever it is shown again.
+      document.addEventListener("visibilitychange", () => {
+        if (document.visibilityState === "visible") registration?.update().catch(() => undefined);
+      });
+    },
+  });
+}
 
 /** Switches to the new version: reloads the page in all tabs. */
 export function useNewVersion(): void {
-  void takeOver();
+  void takeOver?.();
 }

@@ -7,7 +7,7 @@ import { loadCore, loadWholeEngine } from "../worker/load-engine";
 import { nextTask } from "../worker/next-task";
 import { withoutPutAside } from "./wallet/wallet";
 import { damage, storageError, reportStorageError } from "./store/damage";
-import { readProfile, replaceEverything, writeChanges, type ProfileChange } from "./store/database";
+import { mayBeStored, readProfile, replaceEverything, writeChanges, type ProfileChange } from "./store/database";
 import { requestPersistence } from "./store/storage-quota";
 import { keepCheckedRows } from "./kept/checked-rows";
 import { notifyOtherTabs, whenAnotherTabChanges } from "./store/other-tabs";
@@ -42,10 +42,12 @@ export function enqueue(call: () => Promise<unknown>): Promise<unknown> {
   return queue;
 }
 
-/** Loads the stored profile; call it once, before the first view. */
+/** Loads the stored profile; call it once, before the first view. A first visit does not wait until its databases are created. */
 export async function loadProfile(): Promise<void> {
   whenAnotherTabChanges(() => void enqueue(read));
-  await enqueue(read);
+  const asked = mayBeStored();
+  const reading = enqueue(read);
+  if (await asked) await reading;
 }
 
 async function read(): Promise<Profile> {

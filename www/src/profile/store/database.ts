@@ -36,6 +36,16 @@ const database = databaseOf<ProfileDatabase>(NAME, VERSION, (created) => {
   created.createObjectStore("statements", { keyPath: "statementId" });
 });
 
+/** Whether an earlier visit stored anything; true where the browser cannot say. Ask before reading, which creates the database. */
+export async function mayBeStored(): Promise<boolean> {
+  try {
+    const existing = await indexedDB.databases();
+    return existing.some(({ name }) => name === NAME);
+  } catch {
+    return true;
+  }
+}
+
 /** The checks of stored data. A first visit loads them after the page. */
 export function loadChecks() {
   return import("./stored-profile");
