@@ -103,7 +103,7 @@ async function calculate(keyOf: KeyOfResults, number: number) {
     if (!isCurrent()) return;
     const buffer = found ? undefined : await (await workerWithQuestion<AnalysisCalls>()).results();
     if (!isCurrent()) return;
-    const ready = found ?? (buffer && (await decodeResults(buffer)));
+    const ready = found ?? (buffer && decodeResults(buffer));
     await nextTask();
     if (!isCurrent() || !ready) return;
     results.value = { kind: "ready", results: ready };
@@ -123,7 +123,7 @@ async function resultsOfEarlierVisit(keyOf: KeyOfResults): Promise<SettledResult
   const entry = await earlier;
   if (!entry || (await keyOf()) !== entry.key) return undefined;
   try {
-    return await decodeResults(entry.bytes);
+    return decodeResults(entry.bytes);
   } catch (error) {
     // They are settled again.
     console.info(error);

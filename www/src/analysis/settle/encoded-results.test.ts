@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { decodeResults, encodeResults } from "./encoded-results";
+import type { PurchaseResult } from "./results";
 import { questionOf, settle, type SettledResults } from "./settle";
 import { BLUE_CASH, DOUBLE_CASH, engineFor, holding, purchases, UNKNOWN_SHOP } from "./test-purchases";
 
@@ -18,30 +19,41 @@ function household(): SettledResults {
   return settle(engineFor(question), question);
 }
 
-test("results are the same after the way through a buffer", async () => {
+/** A purchase as an object of its own; that of the buffer reads its fields from columns. */
+function copyOf(purchase: PurchaseResult | undefined): unknown {
+  const fields = Object.keys(household().purchases[0] ?? {}) as (keyof PurchaseResult)[];
+  return Object.fromEntries(fields.map((field) => [field, purchase?.[field]]));
+}
+
+function throughBuffer(results: SettledResults) {
+  const read = decodeResults(encodeResults(results));
+  return { ...read, purchases: read.purchases.map(copyOf) };
+}
+
+test("results are the same after the way through a buffer", () => {
   const results = household();
   // The correction counts, and the statement's text stays: 6 % of 100 at a supermarket.
   expect(results.purchases.map(({ descriptor, merchant, rewardAmount }) => [descriptor, merchant, rewardAmount])).toContainEqual([UNKNOWN_SHOP, "Kroger", 6]);
   expect([...results.repeated.keys()]).toEqual(["b"]);
-  expect(await decodeResults(encodeResults(results))).toEqual(results);
+  expect(throughBuffer(results)).toEqual(results);
 });
 
-test("more purchases than are read in one task", async () => {
+test("many purchases", () => {
   const results = household();
   const [first] = results.purchases;
   const many = Array.from({ length: 10_001 }, (_, index) => ({ ...first, transactionId: index.toString() })) as typeof results.purchases;
-  const { purchases: read } = await decodeResults(encodeResults({ ...results, purchases: many }));
-  expect([read.length, read.at(-1)]).toEqual([10_001, { ...first, transactionId: "10000" }]);
+  const { purchases: read } = decodeResults(encodeResults({ ...results, purchases: many }));
+  expect([read.length, copyOf(read.at(-1))]).toEqual([10_001, { ...first, transactionId: "10000" }]);
 });
 
-test("no purchases", async () => {
+test("no purchases", () => {
   const results = { ...household(), purchases: [] };
-  expect(await decodeResults(encodeResults(results))).toEqual(results);
+  expect(throughBuffer(results)).toEqual(results);
 });
 
-test("a buffer of another length, or without one of its texts, is rejected", async () => {
+test("a buffer of another length, or without one of its texts, is rejected", () => {
   const buffer = encodeResults(household());
-  await expect(decodeResults(buffer.slice(0, -8))).rejects.toThrow("another length");
+  expect(() => decodeResults(buffer.slice(0, -8))).toThrow("another length");
   new Uint32Array(buffer, buffer.byteLength - 4)[0] = 999;
-  await expect(decodeResults(buffer)).rejects.toThrow("lack a text of bestOfAllCards");
+  expect(() => decodeResults(buffer)).toThrow("lack a text of bestOfAllCards");
 });
