@@ -112,3 +112,46 @@ fn the_engine_compares_thousands_of_missed_purchases_with_other_selections() {
     let body = json!({"transactions": transactions, "yourCards": wallet}).to_string();
     assert!(analyze_json(frozen::engine(), body.as_bytes(), Date::EPOCH).is_ok());
 }
+
+/// The usage of a state by cap and by category, in each of thousands of periods to come, on two accounts in turn.
+#[test]
+fn the_engine_resumes_states_with_usage_of_thousands_of_periods() {
+    let closes: Vec<String> = (0..50)
+        .flat_map(|year| (1..=12).map(move |month| format!("{:04}-{month:02}-14", 1974 + year)))
+        .collect();
+    let accounts: Vec<Value> = ["a", "b"]
+        .iter()
+        .map(|id| json!({"accountId": id, "cardName": "Citi Custom Cash", "closingDay": 14, "statementCloses": closes}))
+        .collect();
+    let mut transactions = vec![transaction("Kroger", "2026-02-20", "Citi Custom Cash")];
+    transactions[0]["accountId"] = json!("a");
+    let begin = json!({"transactions": transactions, "accounts": accounts, "state": true});
+    let begun = earned_json(frozen::engine(), begin.to_string().as_bytes()).unwrap();
+    let mut state = serde_json::from_slice::<Value>(&begun).unwrap()["data"]["state"].clone();
+    // The transaction becomes usage.
+    let card_id = state["transactions"][0]["cardId"].take();
+    state["transactions"] = json!([]);
+    let mut usage: Vec<Value> = Vec::new();
+    for period in 0..4_000 {
+        let start = format!("{:04}-{:02}-15", 2026 + (period + 1) / 12, 1 + (period + 1) % 12);
+        for id in ["a", "b"] {
+            let of = |cap: Value, choice: Value, option: Value| {
+                json!({
+                    "cardId": card_id, "accountId": id, "capId": cap, "choiceId": choice, "option": option,
+                    "periodStart": start, "spentDollars": "1"
+                })
+            };
+            usage.push(of(json!("top-category"), Value::Null, Value::Null));
+            usage.push(of(Value::Null, json!("top-category"), json!("grocery-stores")));
+        }
+    }
+    state["usage"] = json!(usage);
+    let mut bought = transaction("Kroger", "2026-03-01", "Citi Custom Cash");
+    bought["accountId"] = json!("a");
+    let body =
+        json!({"transactions": vec![bought; 10_000], "accounts": accounts, "yourCards": [], "state": state});
+    let answer = earned_json(frozen::engine(), body.to_string().as_bytes()).unwrap();
+    // 499 of the statement's $500 at 5%, and 9,501 at 1%.
+    assert_eq!(serde_json::from_slice::<Value>(&answer).unwrap()["data"]["totalEarnedReward"], 119.96);
+    assert!(missed_json(frozen::engine(), body.to_string().as_bytes()).is_ok());
+}

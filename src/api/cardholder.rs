@@ -5,7 +5,7 @@ use card_rewards_catalog::model::{
     CapIndex, Card, CardIndex, CatalogText, Choice, ChoiceIndex, ChoiceKind, ChoiceOption, Date, OptionIndex,
     TierIndex,
 };
-use card_rewards_catalog::sorting::{SortedMap, sort};
+use card_rewards_catalog::sorting::{SortedMap, sort, sort_by_key};
 use rust_decimal::Decimal;
 use std::fmt;
 use std::sync::Arc;
@@ -302,12 +302,13 @@ impl Cardholder {
         self.spent_as_of = Some(day);
     }
 
-    /// Adds opening usage of a state.
-    pub(crate) fn carry(&mut self, spending: CarriedSpending) {
-        self.carried.push(spending);
+    /// Sets the opening usage that a state gives.
+    pub(crate) fn carry(&mut self, mut spending: Vec<CarriedSpending>) {
+        sort_by_key(&mut spending, |carried| (carried.on, carried.day));
+        self.carried = spending;
     }
 
-    /// Opening usage that a state gives. Only the whole engine takes states.
+    /// Opening usage that a state gives, by term and day. Only the whole engine takes states.
     pub(crate) fn carried(&self) -> &[CarriedSpending] {
         if IS_WHOLE { &self.carried } else { &[] }
     }

@@ -2,12 +2,13 @@
 
 use crate::api::fields::{QuotedKey, Validator};
 use crate::api::{Assumptions, CardText, CarriedTransaction, Expected, Found, SpentOn, State, Transaction};
+use crate::rules::sorting::{SortedMap, sort_by_key};
 use crate::rules::{AccountIndex, Accounts, CardAccount, period_start};
 use card_rewards_catalog::model::Date;
 use rust_decimal::Decimal;
 
-/// Maximum entries of a state's usage: each card has a few caps in a few periods.
-const USAGE_MAX: usize = 5_000;
+/// Maximum entries of a state's usage: each of 500 accounts has a few caps and categories in the periods of a year.
+const USAGE_MAX: usize = 200_000;
 
 /// Maximum days from a usage period's start through the state's end. A refund reaches 180 days back, to a
 /// purchase that a state carries for as long, in a period of up to a year. Opening usage may be of any period to come.
@@ -131,16 +132,12 @@ fn check_transaction(
 }
 
 fn check_usage(validator: &mut Validator, accounts: &Accounts, state: &State, through: Date) {
-    // Entries of one account are neighbours.
-    let mut last: Option<(AccountIndex, CardAccount)> = None;
-    let mut counted: Vec<Option<(AccountIndex, SpentOn, Date)>> = Vec::new();
-    for (index, usage) in state.usage.iter().enumerate() {
+    let counted: Vec<_> = state.usage.iter().map(|usage| accounts.counted(usage)).collect();
+    let first_of_same = first_of_same(state, &counted);
+    let mut known: SortedMap<AccountIndex, CardAccount> = SortedMap::default();
+    for (index, (usage, found)) in state.usage.iter().zip(&counted).enumerate() {
         let path = |field| format!("state.usage[{index}].{field}");
-        let found = accounts.counted(usage);
-        let key = found.as_ref().ok().map(|(of, on)| (*of, *on, usage.period_start));
-        let first = counted.iter().position(|other| key.is_some() && *other == key);
-        counted.push(key);
-        if let Some(first) = first {
+        if let Some(first) = first_of_same[index] {
             validator.issue(&path("periodStart"), Expected::OtherPeriodThan(first), Found::AnotherOne);
         }
         match found {
@@ -148,12 +145,9 @@ fn check_usage(validator: &mut Validator, accounts: &Accounts, state: &State, th
                 validator.issue(&path(uncounted.field()), uncounted.expected(), Found::AnotherOne);
             }
             Ok((of, on)) => {
-                if last.as_ref().is_none_or(|(known, _)| *known != of) {
-                    last = Some((of, CardAccount::new(accounts, of, Date::EPOCH)));
-                }
-                let Some((_, account)) = &last else { continue };
+                let account = known.get_or_insert_with(*of, || CardAccount::new(accounts, *of, Date::EPOCH));
                 let matters = usage.period_start.days_until(through) <= PERIOD_DAYS_MAX;
-                let start = period_start(account.card, &account.cardholder, on, usage.period_start);
+                let start = period_start(account.card, &account.cardholder, *on, usage.period_start);
                 if !matters || start.is_none() {
                     let expected = Expected::PeriodStart { through, card: &account.card.name };
                     validator.issue(&path("periodStart"), expected, Found::Day(usage.period_start));
@@ -161,4 +155,21 @@ fn check_usage(validator: &mut Validator, accounts: &Accounts, state: &State, th
             }
         }
     }
+}
+
+/// For each entry of a state's usage, the first one before it that counts for the same in the same period.
+fn first_of_same<Error>(
+    state: &State,
+    counted: &[Result<(AccountIndex, SpentOn), Error>],
+) -> Vec<Option<usize>> {
+    let of = |index: usize| Some((*counted[index].as_ref().ok()?, state.usage[index].period_start));
+    let mut order: Vec<usize> = (0..counted.len()).filter(|index| of(*index).is_some()).collect();
+    sort_by_key(&mut order, |index| of(*index));
+    let mut first_of_same = vec![None; counted.len()];
+    for same in order.chunk_by(|one, other| of(*one) == of(*other)) {
+        for index in &same[1..] {
+            first_of_same[*index] = Some(same[0]);
+        }
+    }
+    first_of_same
 }

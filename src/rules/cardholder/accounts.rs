@@ -8,7 +8,6 @@ use crate::api::{
 use crate::engine::Engine;
 use crate::rules::sorting::SortedMap;
 use card_rewards_catalog::model::{CardIndex, Date};
-use rust_decimal::Decimal;
 
 /// An account, by its card and its number in the request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -29,8 +28,8 @@ pub(crate) struct Accounts<'a> {
     carried: CarriedByAccount,
 }
 
-/// Usage by account, term and first day of the period, in dollars.
-type CarriedByAccount = SortedMap<(AccountIndex, SpentOn, Date), Decimal>;
+/// Usage by account.
+type CarriedByAccount = SortedMap<AccountIndex, Vec<CarriedSpending>>;
 
 /// Why the account of a transaction is not certain.
 pub(crate) enum UncertainAccount<'a> {
@@ -208,11 +207,12 @@ impl<'a> Accounts<'a> {
 impl<'a> Accounts<'a> {
     /// The usage that the state has of each account.
     fn carried_by_account(&self) -> CarriedByAccount {
+        let usage = self.state().map_or(&[][..], |state| &state.usage);
         let mut carried = CarriedByAccount::default();
-        for usage in self.state().map_or(&[][..], |state| &state.usage) {
+        for usage in usage {
             if let Ok((account, on)) = self.counted(usage) {
-                let key = (account, on, usage.period_start);
-                *carried.get_or_insert_with(key, || Decimal::ZERO) += usage.spent_dollars;
+                let (day, dollars) = (usage.period_start, usage.spent_dollars);
+                carried.get_or_insert_with(account, Vec::new).push(CarriedSpending { on, day, dollars });
             }
         }
         carried
@@ -220,13 +220,13 @@ impl<'a> Accounts<'a> {
 
     /// Adds the usage that the state has of an account.
     fn carry(&self, account: AccountIndex, cardholder: &mut Cardholder) {
+        let Some(carried) = self.carried.get(&account) else { return };
         let card = self.engine.card(account.card);
-        for ((of, on, day), dollars) in self.carried.iter() {
-            if *of == account {
-                let day = period_start(card, cardholder, *on, *day).unwrap_or(*day);
-                cardholder.carry(CarriedSpending { on: *on, day, dollars: *dollars });
-            }
+        let mut carried = carried.clone();
+        for CarriedSpending { on, day, .. } in &mut carried {
+            *day = period_start(card, cardholder, *on, *day).unwrap_or(*day);
         }
+        cardholder.carry(carried);
     }
 
     /// The account and the term that usage of a state counts for.

@@ -2,8 +2,8 @@
 
 use super::account::CardAccount;
 use crate::api::{CarriedSpending, SpentOn};
-use crate::rules::terms::caps::PeriodNumber;
-use card_rewards_catalog::model::{CapIndex, ChoiceIndex, ChoiceOption, Date, OptionIndex};
+use crate::rules::terms::caps::{self, PeriodNumber};
+use card_rewards_catalog::model::{CapIndex, ChoiceIndex, ChoiceOption, Date, OptionIndex, Period};
 use rust_decimal::Decimal;
 
 impl CardAccount<'_> {
@@ -14,18 +14,36 @@ impl CardAccount<'_> {
 
     /// Whether top spending categories have opening usage.
     pub fn has_opening_spending(&self) -> bool {
-        let is_option = |carried: &CarriedSpending| matches!(carried.on, SpentOn::Option(_));
-        !self.cardholder.spent_by_option().is_empty() || self.cardholder.carried().iter().any(is_option)
+        // Options follow caps.
+        let last = self.cardholder.carried().last();
+        let is_option = last.is_some_and(|carried| matches!(carried.on, SpentOn::Option(_)));
+        !self.cardholder.spent_by_option().is_empty() || is_option
     }
 
     /// Opening usage of a cap in a period, in dollars.
     pub fn opening_dollars(&self, cap: CapIndex, period: PeriodNumber) -> Decimal {
-        let is_of_period = |day| self.period_of_cap(cap, day) == period;
-        let carried = self.cardholder.carried().iter();
-        let carried = carried.filter(|carried| carried.on == SpentOn::Cap(cap) && is_of_period(carried.day));
-        let named = self.cardholder.spent_dollars(cap);
-        let named = if is_of_period(self.named_usage_on()) { named } else { Decimal::ZERO };
-        carried.fold(named, |sum, carried| sum + carried.dollars)
+        let is_named = self.period_of_cap(cap, self.named_usage_on()) == period;
+        let named = if is_named { self.cardholder.spent_dollars(cap) } else { Decimal::ZERO };
+        let carried = self.carried_in(SpentOn::Cap(cap), self.card.cap(cap).period, period);
+        carried.iter().fold(named, |sum, carried| sum + carried.dollars)
+    }
+
+    /// The usage that a state gives of a term in one of its periods.
+    ///
+    /// A search, since a state can have an entry for each of many periods.
+    fn carried_in(&self, on: SpentOn, kind: Period, period: PeriodNumber) -> &[CarriedSpending] {
+        let carried = self.cardholder.carried();
+        if carried.is_empty() {
+            return carried;
+        }
+        let (first, next) = caps::days_of_period(kind, &self.cardholder, period);
+        let is_before = |day: Date| move |carried: &CarriedSpending| (carried.on, carried.day) < (on, day);
+        let start = carried.partition_point(is_before(first));
+        let end = match next {
+            Some(next) => carried.partition_point(is_before(next)),
+            None => carried.partition_point(|carried| carried.on <= on),
+        };
+        &carried[start..end]
     }
 
     /// Opening usage of all caps, in dollars.
@@ -39,19 +57,46 @@ impl CardAccount<'_> {
         named.chain(carried).map(|(cap, day, dollars)| (cap, self.period_of_cap(cap, day), dollars))
     }
 
+    /// Opening usage of the options of a top spending category in one period, in dollars.
+    pub fn opening_spending_in(
+        &self,
+        choice: ChoiceIndex,
+        period: PeriodNumber,
+    ) -> impl Iterator<Item = (ChoiceOption, Decimal)> {
+        let card = self.card.choice(choice);
+        let named = self
+            .named_spending()
+            .filter(move |(option, of_period, _)| (option.choice, *of_period) == (choice, period));
+        let carried = card.top_spend_period().into_iter().flat_map(move |kind| {
+            let options =
+                OptionIndex::all(card.options.len()).map(move |option| ChoiceOption { choice, option });
+            options.flat_map(move |option| {
+                let carried = self.carried_in(SpentOn::Option(option), kind, period);
+                carried.iter().map(move |carried| (option, carried.dollars))
+            })
+        });
+        named.map(|(option, _, dollars)| (option, dollars)).chain(carried)
+    }
+
     /// Opening usage of the options of top spending categories, in dollars.
     pub fn opening_spending(&self) -> impl Iterator<Item = (ChoiceOption, PeriodNumber, Decimal)> {
-        let named = self.cardholder.spent_by_option().iter();
-        let named = named.flat_map(|(option, dollars)| {
-            let options = [*option].into_iter().chain(self.same_spending(*option));
-            options.map(|option| (option, self.named_usage_on(), *dollars))
-        });
         let carried = self.cardholder.carried().iter().filter_map(|carried| match carried.on {
-            SpentOn::Option(option) => Some((option, carried.day, carried.dollars)),
+            SpentOn::Option(option) => {
+                let period = self.period_of_choice(option.choice, carried.day)?;
+                Some((option, period, carried.dollars))
+            }
             SpentOn::Cap(_) => None,
         });
-        named.chain(carried).filter_map(|(option, day, dollars)| {
-            Some((option, self.period_of_choice(option.choice, day)?, dollars))
+        self.named_spending().chain(carried)
+    }
+
+    /// Opening usage of options that the caller names, in dollars.
+    fn named_spending(&self) -> impl Iterator<Item = (ChoiceOption, PeriodNumber, Decimal)> {
+        self.cardholder.spent_by_option().iter().flat_map(|(option, dollars)| {
+            let options = [*option].into_iter().chain(self.same_spending(*option));
+            options.filter_map(|option| {
+                Some((option, self.period_of_choice(option.choice, self.named_usage_on())?, *dollars))
+            })
         })
     }
 

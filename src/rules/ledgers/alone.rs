@@ -23,7 +23,7 @@ impl<'a> CardAccount<'a> {
         if !self.has_opening_spending() {
             return OptionSpending::default().top_options_changed_by(self, purchase);
         }
-        let opening = OptionSpending::of(self, &[]);
+        let opening = OptionSpending::before(self, purchase);
         let mut top_options = opening.top_options_changed_by(self, purchase);
         for (option, period) in self.top_spend_options(purchase) {
             let is_known = top_options.iter().any(|top| (top.choice, top.period) == (option.choice, period));

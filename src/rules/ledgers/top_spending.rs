@@ -42,7 +42,7 @@ impl OptionSpending {
             }
         }
         for ((choice, _), totals) in spending.0.iter_mut() {
-            totals.top = top_options(&totals.dollars, account.card.choice(*choice).selected_max);
+            totals.rank(account, *choice);
         }
         spending
     }
@@ -53,6 +53,15 @@ impl OptionSpending {
         for (option, period, dollars) in account.opening_spending() {
             let totals = spending.0.get_or_insert_with((option.choice, period), OptionTotals::default);
             totals.add(account, option, dollars);
+        }
+        spending
+    }
+
+    /// The spending before the request that matters for a purchase.
+    pub fn before(account: &CardAccount, purchase: &Purchase) -> OptionSpending {
+        let mut spending = OptionSpending::default();
+        for (ChoiceOption { choice, .. }, period) in account.top_spend_options(purchase) {
+            spending.0.get_or_insert_with((choice, period), || OptionTotals::before(account, choice, period));
         }
         spending
     }
@@ -84,6 +93,18 @@ impl OptionSpending {
 }
 
 impl OptionTotals {
+    /// The spending on a choice before the request.
+    fn before(account: &CardAccount, choice: ChoiceIndex, period: PeriodNumber) -> OptionTotals {
+        let dollars = account.opening_by_option(choice, period);
+        let mut totals = OptionTotals { dollars, top: Vec::new() };
+        totals.rank(account, choice);
+        totals
+    }
+
+    fn rank(&mut self, account: &CardAccount, choice: ChoiceIndex) {
+        self.top = top_options(&self.dollars, account.card.choice(choice).selected_max);
+    }
+
     fn add(&mut self, account: &CardAccount, option: ChoiceOption, dollars: Decimal) {
         self.dollars.resize(account.card.choice(option.choice).options.len(), Decimal::ZERO);
         self.dollars[option.option.position()] += dollars;
@@ -110,8 +131,8 @@ impl CardAccount<'_> {
     /// Opening usage of each option of a choice, in dollars.
     pub fn opening_by_option(&self, choice: ChoiceIndex, period: PeriodNumber) -> Vec<Decimal> {
         let mut dollars = vec![Decimal::ZERO; self.card.choice(choice).options.len()];
-        if let Some(totals) = OptionSpending::opening(self).0.get(&(choice, period)) {
-            dollars.clone_from(&totals.dollars);
+        for (option, opening) in self.opening_spending_in(choice, period) {
+            dollars[option.option.position()] += opening;
         }
         dollars
     }

@@ -201,6 +201,10 @@ impl CapUsage {
 mod tests {
     use super::*;
     use crate::engine::Engine;
+    use card_rewards_catalog::model::Card;
+    use proptest::collection::vec;
+    use proptest::option;
+    use proptest::prelude::*;
     use std::ops::RangeInclusive;
 
     fn split(spent_before: i64, amount: i64) -> (Decimal, Decimal, bool) {
@@ -248,7 +252,6 @@ mod tests {
     /// number. The years include leap years and a century year that is not a leap year.
     #[test]
     fn every_day_is_in_the_period_that_its_calendar_says() {
-        let card = |name: &str| Engine::builtin().card(Engine::builtin().match_card(name).unwrap());
         let plain = Cardholder::of(card("Citi Custom Cash"));
         let is_first = |day: Date| day.day() == 1;
         assert_periods(Period::Month, &plain, is_first);
@@ -273,6 +276,29 @@ mod tests {
                 close.day() == closing_day || close.day() < closing_day && date.day() == 1
             });
         }
+    }
+
+    proptest! {
+        /// Also between printed closing days at any distance, estimated ones and the day of opening.
+        #[test]
+        fn a_day_is_among_the_days_of_its_statement(
+            closes in vec(0..800i32, 0..12), closing_day in option::of(1..=31i8), opened in option::of(0..800i32), day in 0..800i32,
+        ) {
+            let later = |days: i32| {
+                let begin = Date::new(2023, 12, 1).unwrap();
+                (0..days).fold(begin, |day, _| day.tomorrow().unwrap())
+            };
+            let closes: Vec<Date> = closes.into_iter().map(later).collect();
+            let mut cardholder = Cardholder::of(card("Citi Custom Cash"));
+            cardholder.set_cycle(&closes, closing_day, opened.map(later));
+            let number = period_number(Period::Statement, &cardholder, later(day));
+            let (first, next) = days_of_period(Period::Statement, &cardholder, number);
+            prop_assert!(first <= later(day) && later(day) < next.unwrap());
+        }
+    }
+
+    fn card(name: &str) -> &'static Card {
+        Engine::builtin().card(Engine::builtin().match_card(name).unwrap())
     }
 
     fn days(first_year: i16, last_year: i16) -> impl Iterator<Item = Date> {
