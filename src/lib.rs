@@ -79,8 +79,8 @@ pub use api::{
     ExplanationMatch, ExplanationPart, ExplanationReason, ExplanationSource, FirstYearMatchTerms,
     ForeignTransactionFeeTerms, FromToday, Issue, MatchConfidence, MatchedCategory, MatchedMerchant,
     MerchantText, Missed, MissedCardReward, MissedCause, MissedColumns, MissedRequest, MissedReward,
-    NEW_CARDS_LIMIT, NamedCard, NewCards, NoSuchSetting, OptimizeRequest, Optimized, PartReason, PointValues,
-    PurchaseFacts, RateOutlook, RateTerms, Response, ResultOptions, RewardsError, RowEntries,
+    NEW_CARDS_LIMIT, NamedCard, NewCards, NoSuchSetting, OptimizeRequest, Optimized, PartReason, PeriodCycle,
+    PointValues, PurchaseFacts, RateOutlook, RateTerms, Response, ResultOptions, RewardsError, RowEntries,
     SelectedCategories, State, TierTerms, TopSpending, Transaction, TransactionColumns, TransactionRow,
     Warning,
 };

@@ -4,6 +4,7 @@
 
 use card_rewards::{
     Date, Engine, RewardsError, Transaction, advice_json, analyze_json, earned_json, missed_json,
+    optimize_json,
 };
 use generators::{CARDS, transaction};
 use proptest::prelude::*;
@@ -189,6 +190,56 @@ proptest! {
             prop_assert_eq!(&card["rewardAmount"], &last["rewardAmount"], "{}", card["cardName"]);
         }
     }
+
+    #[test]
+    fn from_today_is_what_advice_with_the_state_answers(
+        history in history(CARDS),
+        last in transaction(1..70_000, "2026-06-30", 1, &["Citi Custom Cash"]),
+    ) {
+        let day = history.last().unwrap().transaction_date;
+        let history: Vec<Transaction> = history.iter().cloned().chain([last.transaction_date(day)]).collect();
+        let tomorrow = day.tomorrow().unwrap();
+        let state = &answer(earned_json, &json!({}), &history, &json!(true))["state"];
+        prop_assume!(is_led(tomorrow, state));
+        let request = json!({ "transactions": history, "yourCards": CARDS });
+        let optimized = optimize_json(frozen::engine(), request.to_string().as_bytes()).unwrap();
+        let optimized: Value = serde_json::from_slice(&optimized).unwrap();
+        for from_today in optimized["data"]["fromToday"].as_array().unwrap() {
+            let best = &advice_for_a_cent(&from_today["category"], tomorrow, state)["bestCard"];
+            prop_assert_eq!(&from_today["cardName"], &best["cardName"], "{}", from_today);
+            prop_assert_eq!(&from_today["rewardMultiplier"], &best["rewardMultiplier"], "{}", from_today);
+            prop_assert_eq!(&from_today["remainingDollars"], &best["outlook"]["remainingDollars"], "{}", from_today);
+        }
+    }
+}
+
+/// Advice for a cent in a category, after earlier transactions.
+fn advice_for_a_cent(category: &Value, day: Date, state: &Value) -> Value {
+    let mut body = json!({
+        "merchant": "no such merchant",
+        "spendAmount": 0.01,
+        "transactionDate": day.to_string(),
+        "yourCards": CARDS,
+        "state": state,
+        "explain": true,
+    });
+    if category.is_string() {
+        body["category"] = category.clone();
+    }
+    let advice = advice_json(frozen::engine(), body.to_string().as_bytes(), Date::EPOCH).unwrap();
+    serde_json::from_slice::<Value>(&advice).unwrap()["data"].take()
+}
+
+/// Whether spending selects a category of Custom Cash by that day.
+///
+/// Else it would pay 5% in each category, also in the first two that come.
+fn is_led(day: Date, state: &Value) -> bool {
+    ["gas", "supermarkets"].iter().any(|category| {
+        let advice = advice_for_a_cent(&json!(category), day, state);
+        let mut cards = advice["otherCards"].as_array().unwrap().iter().chain([&advice["bestCard"]]);
+        let custom_cash = cards.find(|card| card["cardName"] == "Citi Custom Cash").unwrap();
+        custom_cash["outlook"]["withinCapsRewardMultiplier"] == 1.0
+    })
 }
 
 /// Whether the merchant accepts the card. `earned` accepts every card that the caller names.

@@ -92,6 +92,15 @@ export interface AnalyzedPurchase {
   cause: MissedCause | null;
 }
 
+/**
+ * Why the days of a statement period are not certain.
+ *
+ * - `not-given`: The request has no closing days of the account: the period is a calendar month.
+ * - `estimated`: A closing day of the period is estimated: `statementCloses` lacks its last day, or the day before its
+ *   first.
+ */
+export type PeriodCycle = "not-given" | "estimated";
+
 /** A spend cap at the end of one day. */
 export interface CapDay {
   /** The day, YYYY-MM-DD. @example "2026-03-01" */
@@ -108,6 +117,12 @@ export interface CapPeriod {
   periodEnd: string;
   /** The first day of the next period, YYYY-MM-DD; null after the year 9999. @example "2027-01-01" */
   resetsOn: string | null;
+  /**
+   * Why these days of a statement are not certain. Only for a request with `accounts` or `diagnostics: true`; absent
+   * where closing days are printed on statements, and for other periods.
+   * @example "estimated"
+   */
+  cycle?: PeriodCycle;
   /** US dollars used before the first purchase of the period. They are from `spentDollars` or a `state`. @example 0 */
   openingDollars: number;
   /** US dollars used. @example 4480 */

@@ -191,6 +191,10 @@ answer! {
         /// The first day of the next period, YYYY-MM-DD; null after the year 9999. Example: `"2027-01-01"`
         #[serde(serialize_with = "date_or_null")]
         pub resets_on: Option<Date>,
+        /// Why these days of a statement are not certain. Only for a request with `accounts` or `diagnostics: true`; absent
+        /// where closing days are printed on statements, and for other periods. Example: `"estimated"`
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub cycle: Option<PeriodCycle>,
         /// US dollars used before the first purchase of the period. They are from `spentDollars` or a `state`. Example: `0`
         pub opening_dollars: f64,
         /// US dollars used. Example: `4480`
@@ -208,6 +212,16 @@ answer! {
         /// Rates of the same purchases once the cap is exhausted: dollars earned per dollar spent, distinct, lowest
         /// first. Example: `[0.01]`
         pub rates_after_cap: Vec<f64>,
+    }
+}
+
+answer! {
+    /// Why the days of a statement period are not certain.
+    pub enum PeriodCycle {
+        /// The request has no closing days of the account: the period is a calendar month.
+        NotGiven = "not-given",
+        /// A closing day of the period is estimated: `statementCloses` lacks its last day, or the day before its first.
+        Estimated = "estimated",
     }
 }
 

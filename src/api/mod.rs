@@ -33,7 +33,7 @@ pub use account::Account;
 
 pub use analysis::{
     Analysis, AnalyzedCap, AnalyzedMatch, AnalyzedPurchase, BestCard, CapDay, CapPeriod, CurrencyPoints,
-    MissedCause, PurchaseFacts,
+    MissedCause, PeriodCycle, PurchaseFacts,
 };
 pub use card_terms::{
     AnnualFeeTerms, BaseRateTerms, CapTerms, CardTerms, CategoryTerms, ChoiceTerms, EffectiveRate,

@@ -343,10 +343,13 @@ answer! {
     /// The card to use for a category after the last transaction. It applies from the day `asOf` of the request, by
     /// default the following day, with caps as the request leaves them.
     ///
-    /// A card that pays a rate only in its top spending categories is named for no more categories than its terms
-    /// allow: those in which it brings most by the dollars of these transactions, whichever leads on the card in the
-    /// running period; `text` says so. Opening usage (`spentDollars`) counts as spending in that category. What the
-    /// card has as one category can be several here, such as restaurants and fast food.
+    /// A card that pays a rate only in its top spending categories is named for those that lead on it in the running
+    /// period, with what remains of their cap, as `advice` with the state of these transactions answers for one cent.
+    /// Categories with equal spending all lead; a later purchase can change which one leads. Where spending selects no
+    /// category yet, the card is named for no more categories than its terms allow: those in which it brings most by the
+    /// dollars of these transactions. `text` says that the rate depends on it. Opening usage (`spentDollars`) counts as
+    /// spending in that category. What the card has as one category can be several here, such as restaurants and fast
+    /// food.
     pub struct FromToday<'a> {
         /// Id of the reward category; null for purchases without a known category. Example: `"supermarkets"`
         pub category: Option<&'a str>,

@@ -7,7 +7,7 @@ use crate::api::{
     ExplanationReason, ExplanationSource, MatchedCategory, MatchedMerchant,
 };
 use crate::engine::Engine;
-use crate::rules::money::{number_from_decimal, number_from_product};
+use crate::rules::money::{dollars_in_words, number_from_decimal, number_from_product};
 use crate::rules::{
     Breakdown, CannotPay, EarningPart, FirstYear, PartKind, PointValuation, Purchase, SettledPurchase,
 };
@@ -209,7 +209,7 @@ fn match_sentence(matched: &ExplanationMatch) -> String {
         if *reward_amount < 0.0 { "takes back" } else { "adds" },
         if *through_estimated { " (estimated)" } else { "" },
     );
-    let dollars = reward_amount.abs();
+    let dollars = dollars_in_words(reward_amount.abs());
     format!(
         " {name} {verb} ${dollars} after the first year, {from} to {through}{end}; that is not in the reward."
     )
@@ -262,10 +262,10 @@ fn term_name(kind: PartKind) -> String {
     }
 }
 
-/// Dollars as text, such as `$50` or `-$0.015`.
+/// Dollars as text, such as `$50`, `$1.50` or `-$0.015`.
 fn dollar_text(dollars: Decimal) -> String {
     let sign = if dollars < Decimal::ZERO { "-" } else { "" };
-    format!("{sign}${}", number_from_decimal(dollars.abs()))
+    format!("{sign}${}", dollars_in_words(number_from_decimal(dollars.abs())))
 }
 
 pub(super) fn source_explained(source: &Source) -> ExplanationSource<'_> {

@@ -1,5 +1,6 @@
 //! The best card for each category from today (`fromToday`).
 
+use card_rewards::OptimizeRequest;
 use serde_json::{Value, json};
 
 use super::cards::{BLUE_CASH, CUSTOM_CASH, QUICKSILVER};
@@ -10,7 +11,13 @@ const TWO_TOPS: &str = "Discover Two Tops";
 
 /// For each category of `fromToday`: its name, the card, and its points per dollar.
 fn from_today(cards: &[&str], purchases: &[Purchase]) -> Vec<(String, String, f64)> {
-    let request = request(cards, purchases);
+    on(&request(cards, purchases), None)
+}
+
+/// The same on a day; by default the day after the last purchase.
+fn on(request: &OptimizeRequest, day: Option<&str>) -> Vec<(String, String, f64)> {
+    let mut request = request.clone();
+    request.as_of = day.map(|day| day.parse().unwrap());
     let data = frozen::engine().optimize(&request).data;
     let named = data.from_today.iter().map(|one| {
         (one.category_name.unwrap_or("?").to_owned(), one.card_name.to_owned(), one.reward_multiplier)
@@ -95,47 +102,134 @@ fn from_today_counts_categories_of_one_option_together() {
 }
 
 #[test]
-fn from_today_ignores_which_category_leads_the_running_month() {
-    // Custom Cash gains 3.5% of 400 in supermarkets, and of one dollar at gas stations.
+fn from_today_keeps_the_category_that_leads_the_running_month() {
+    // Gas leads with one dollar: 5% of the 499 that remain. A first dollar of groceries would earn 1%.
     let purchases = [("2026-01-10", "Shell", "1", CUSTOM_CASH), ("2026-01-12", "Kroger", "400", QUICKSILVER)];
+    let first = request(&[CUSTOM_CASH, QUICKSILVER], &purchases);
     assert_eq!(
-        from_today(&[CUSTOM_CASH, QUICKSILVER], &purchases),
+        on(&first, None),
+        [pays("Supermarkets", QUICKSILVER, 1.5), pays("Gas stations", CUSTOM_CASH, 5.0)]
+    );
+    let data = frozen::engine().optimize(&first).data;
+    assert_eq!(data.from_today[1].remaining_dollars, Some(499.0));
+    // In February nothing leads yet. Custom Cash gains 3.5% of 400 in supermarkets, and of one dollar at gas stations.
+    assert_eq!(
+        on(&first, Some("2026-02-01")),
         [pays("Supermarkets", CUSTOM_CASH, 5.0), pays("Gas stations", QUICKSILVER, 1.5)]
     );
-    // Nothing in supermarkets, where another card pays 6%; 2% of 400 at gas stations; 3.5% of 400 in fast food.
+    // Groceries lead on Custom Cash, where another card pays 6%; so Custom Cash is best nowhere in January. In February:
+    // nothing in supermarkets; 2% of 401 at gas stations; 3.5% of 400 in fast food.
     let purchases = [
         ("2026-01-10", "Kroger", "40", CUSTOM_CASH),
         ("2026-01-11", "Shell", "401", QUICKSILVER),
         ("2026-01-12", "Chipotle", "400", QUICKSILVER),
     ];
-    assert_eq!(
-        from_today(&[CUSTOM_CASH, BLUE_CASH, QUICKSILVER], &purchases),
+    let second = request(&[CUSTOM_CASH, BLUE_CASH, QUICKSILVER], &purchases);
+    let pays_fast_food = |card: &str, multiplier| {
         [
             pays("Gas stations", BLUE_CASH, 3.0),
-            pays("Fast food", CUSTOM_CASH, 5.0),
-            pays("Supermarkets", BLUE_CASH, 6.0)
+            pays("Fast food", card, multiplier),
+            pays("Supermarkets", BLUE_CASH, 6.0),
         ]
-    );
+    };
+    assert_eq!(on(&second, None), pays_fast_food(QUICKSILVER, 1.5));
+    assert_eq!(on(&second, Some("2026-02-01")), pays_fast_food(CUSTOM_CASH, 5.0));
 }
 
 #[test]
-fn from_today_ignores_remaining_dollars_of_the_running_month() {
-    // In a month 3.5% of 450 at gas stations, of 100 in supermarkets; 50 dollars of this month's cap remain.
+fn from_today_has_the_remaining_dollars_of_the_running_month() {
+    // Gas leads: 50 dollars of this month's cap remain.
     let purchases =
         [("2026-01-10", "Shell", "450", CUSTOM_CASH), ("2026-01-12", "Kroger", "100", QUICKSILVER)];
-    let request = request(&[CUSTOM_CASH, QUICKSILVER], &purchases);
-    let data = frozen::engine().optimize(&request).data;
+    let data = request(&[CUSTOM_CASH, QUICKSILVER], &purchases);
+    let data = frozen::engine().optimize(&data).data;
     let best: Vec<_> = data.from_today.iter().map(|one| (one.card_name, one.remaining_dollars)).collect();
     assert_eq!(best, [(CUSTOM_CASH, Some(50.0)), (QUICKSILVER, None)]);
-    // 3.5% of 100 in December and of 350 in January, against 600 in December, of which 500 fit.
+    // Gas leads January with 350 dollars.
     let purchases = [
         ("2025-12-10", "Kroger", "600", QUICKSILVER),
         ("2025-12-11", "Shell", "100", QUICKSILVER),
         ("2026-01-10", "Shell", "350", CUSTOM_CASH),
     ];
+    let request = request(&[CUSTOM_CASH, QUICKSILVER], &purchases);
+    assert_eq!(
+        on(&request, None),
+        [pays("Supermarkets", QUICKSILVER, 1.5), pays("Gas stations", CUSTOM_CASH, 5.0)]
+    );
+    // From February: 3.5% of 100 in December and of 350 in January, against 600 in December, of which 500 fit.
+    assert_eq!(
+        on(&request, Some("2026-02-01")),
+        [pays("Supermarkets", CUSTOM_CASH, 5.0), pays("Gas stations", QUICKSILVER, 1.5)]
+    );
+}
+
+#[test]
+fn from_today_names_no_other_category_once_the_leading_one_exhausts_the_cap() {
+    // Restaurants have used all 500 of January, and 400 at gas stations do not lead.
+    let purchases =
+        [("2026-01-05", "Olive Garden", "500", CUSTOM_CASH), ("2026-01-06", "Shell", "400", QUICKSILVER)];
+    assert_eq!(
+        from_today(&[CUSTOM_CASH, QUICKSILVER], &purchases),
+        [pays("Restaurants", QUICKSILVER, 1.5), pays("Gas stations", QUICKSILVER, 1.5)]
+    );
+}
+
+#[test]
+fn from_today_names_each_of_the_categories_that_lead_equally() {
+    // The next cent decides which of the two leads. Each has used 60 of 500.
+    let purchases = [
+        ("2026-01-05", "Kroger", "60", CUSTOM_CASH),
+        ("2026-01-06", "CVS", "60", CUSTOM_CASH),
+        ("2026-01-07", "Shell", "70", QUICKSILVER),
+    ];
+    let request = request(&[CUSTOM_CASH, QUICKSILVER], &purchases);
+    let data = frozen::engine().optimize(&request).data;
+    let best: Vec<_> = data
+        .from_today
+        .iter()
+        .map(|one| (one.category_name.unwrap(), one.card_name, one.remaining_dollars))
+        .collect();
+    assert_eq!(
+        best,
+        [
+            ("Gas stations", QUICKSILVER, None),
+            ("Supermarkets", CUSTOM_CASH, Some(440.0)),
+            ("Drugstores", CUSTOM_CASH, Some(440.0)),
+        ]
+    );
+}
+
+#[test]
+fn from_today_predicts_no_category_by_refunds_alone() {
+    // In January Custom Cash has only a refund. Nothing leads: 3.5% of 400 in supermarkets exceed 3.5% of 100 on gas.
+    let purchases = [
+        ("2025-12-20", "Shell", "100", CUSTOM_CASH),
+        ("2026-01-10", "Shell", "-10", CUSTOM_CASH),
+        ("2026-01-12", "Kroger", "400", QUICKSILVER),
+    ];
     assert_eq!(
         from_today(&[CUSTOM_CASH, QUICKSILVER], &purchases),
         [pays("Supermarkets", CUSTOM_CASH, 5.0), pays("Gas stations", QUICKSILVER, 1.5)]
+    );
+}
+
+#[test]
+fn from_today_fills_the_free_places_beside_the_leading_category() {
+    // Gas is the top of Two Tops and the first of its two next ones. The other place is for fast food: 0.5% of 200 exceed
+    // 0.5% of 100.
+    let purchases = [
+        ("2026-01-10", "Shell", "50", TWO_TOPS),
+        ("2026-01-11", "Chipotle", "200", QUICKSILVER),
+        ("2026-01-12", "CVS", "100", QUICKSILVER),
+    ];
+    let engine = frozen::engine().with_cards(json!([two_tops()]).to_string().as_bytes()).unwrap();
+    let request = request(&[TWO_TOPS, QUICKSILVER], &purchases);
+    let best = engine.optimize(&request).data.from_today;
+    let best: Vec<_> =
+        best.iter().map(|one| (one.category_name.unwrap(), one.card_name, one.reward_multiplier)).collect();
+    assert_eq!(
+        best,
+        [("Fast food", TWO_TOPS, 2.0), ("Drugstores", QUICKSILVER, 1.5), ("Gas stations", TWO_TOPS, 3.0)]
     );
 }
 

@@ -76,7 +76,7 @@ test("a first-year match is explained by the day of opening", async () => {
   await accountsFile([{ accountId: "it", cardName: "Discover it Miles", openedOn: "2026-03-15" }]);
   await statement("miles.csv", ["2026-04-01,Shell,100"]);
   const { stdout } = await run(["earned", "miles.csv", "--purchases", "positive", "--card", "it", "--accounts", "accounts.json", "--explain"]);
-  assert.match(stdout.replaceAll(/\s+/g, " "), /Discover Match adds \$1\.5 after the first year, 2026-03-15 to 2027-03-14 \(estimated\)/);
+  assert.match(stdout.replaceAll(/\s+/g, " "), /Discover Match adds \$1\.50 after the first year, 2026-03-15 to 2027-03-14 \(estimated\)/);
 });
 
 test("analyze says what the first year of an account pays again, beside the totals", async () => {

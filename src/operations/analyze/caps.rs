@@ -1,6 +1,6 @@
 //! The usage of the caps of held and used cards.
 
-use crate::api::{AnalyzeRequest, AnalyzedCap, CapDay, CapPeriod};
+use crate::api::{AnalyzeRequest, AnalyzedCap, CapDay, CapPeriod, PeriodCycle};
 use crate::engine::Engine;
 use crate::operations::term_names::cap_name;
 use crate::rules::caps::remaining_in_cap;
@@ -19,6 +19,8 @@ impl Engine {
         let last_day = request.transactions.iter().map(|transaction| transaction.transaction_date).max();
         let last_day = last_day.or_else(|| settlement.accounts.state()?.through);
         let as_of = request.as_of.or(last_day).unwrap_or(Date::EPOCH);
+        // A request that uses neither has the fields of before.
+        let has_cycles = settlement.accounts.has_accounts() || request.options.diagnostics;
         let mut caps = Vec::new();
         for (index, name) in held_and_used(settlement) {
             let card = self.card(index.card);
@@ -31,7 +33,11 @@ impl Engine {
                 }
             };
             for (cap_index, cap) in CapIndex::all(card.caps.len()).zip(&card.caps) {
-                let period = |usage| cap_period(usage, cap, settlement.values.of(index.card).dollars);
+                let period = |usage: PeriodUsage| {
+                    let cycle = || ledger.account.uncertain_period(cap, usage.start, usage.resets_on);
+                    let cycle = if has_cycles { cycle() } else { None };
+                    cap_period(usage, cycle, cap, settlement.values.of(index.card).dollars)
+                };
                 caps.push(AnalyzedCap {
                     card_id: card.id,
                     card_name: name,
@@ -77,7 +83,12 @@ fn unused_ledger<'a>(
     Ledger::empty(CardAccount { begins, ..account })
 }
 
-fn cap_period(usage: PeriodUsage, cap: &Cap, value_per_point: Decimal) -> CapPeriod {
+fn cap_period(
+    usage: PeriodUsage,
+    cycle: Option<PeriodCycle>,
+    cap: &Cap,
+    value_per_point: Decimal,
+) -> CapPeriod {
     let rates = |multipliers: &[Decimal]| {
         multipliers.iter().map(|multiplier| number_from_product(*multiplier, value_per_point)).collect()
     };
@@ -85,6 +96,7 @@ fn cap_period(usage: PeriodUsage, cap: &Cap, value_per_point: Decimal) -> CapPer
         period_start: usage.start,
         period_end: usage.resets_on.and_then(Date::yesterday).unwrap_or(Date::MAX),
         resets_on: usage.resets_on,
+        cycle,
         opening_dollars: number_from_decimal(usage.opening),
         used_dollars: number_from_decimal(usage.used()),
         remaining_dollars: number_from_decimal(remaining_in_cap(usage.used(), cap.cap_dollars)),

@@ -1,7 +1,7 @@
 //! The reasons of an explanation, as data.
 
 use crate::api::{ExplanationReason, ReasonCode, UnmetCondition};
-use crate::rules::money::number_from_decimal;
+use crate::rules::money::{dollars_in_words, number_from_decimal};
 use crate::rules::rate_text::rate_text;
 use crate::rules::{BetterRule, CannotPay, EarningPart, PartKind, Purchase, UncertainCycle, rates};
 use card_rewards_catalog::model::{Cap, Card, ChoiceOption, Date, Quarter, Rule, VERIFIED_DAYS_MAX};
@@ -189,7 +189,8 @@ impl fmt::Display for ReasonKind<'_> {
                 "The rate holds only if this becomes the card's top spending category of the period.",
             ),
             ReasonKind::ExhaustedCap { dollars, rule, cap } => {
-                let (dollars, most) = (number_from_decimal(*dollars), number_from_decimal(cap.cap_dollars));
+                let in_words = |dollars: Decimal| dollars_in_words(number_from_decimal(dollars));
+                let (dollars, most) = (in_words(*dollars), in_words(cap.cap_dollars));
                 let (period, rule) = (cap.period.in_words(), &rule.name);
                 let article = if period.starts_with('a') { "an" } else { "a" };
                 write!(f, "{dollars} dollars are beyond the cap of {most} dollars {article} {period} on {rule}.")

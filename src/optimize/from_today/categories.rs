@@ -3,7 +3,7 @@
 use crate::api::CategoryOrigin;
 use crate::engine::Engine;
 use crate::rules::sorting::{sort, sort_by_key};
-use crate::rules::{AccountIndex, Ledger, Outlook, Purchase, Settlement};
+use crate::rules::{AccountIndex, Ledger, Outlook, Purchase, Scenarios, Settlement};
 use card_rewards_catalog::model::{CategoryIndex, ChoiceOption, Date};
 use rust_decimal::Decimal;
 use std::borrow::Cow;
@@ -15,7 +15,7 @@ pub struct CategorySpending {
     pub index: Option<CategoryIndex>,
     /// Dollars of its purchases and refunds, by day.
     pub dollars: Vec<(Date, Decimal)>,
-    /// One dollar in this category on the day of the advice.
+    /// One cent in this category on the day of the advice: it replaces only a leading category with as much spending.
     pub purchase: Purchase,
 }
 
@@ -70,8 +70,12 @@ impl<'a, 's> SettledCard<'a, 's> {
 impl<'a, 's, 'h> SelectingCard<'a, 's, 'h> {
     /// The rate in a category.
     pub fn rate(&self, category: &CategorySpending) -> CategoryRate<'a, 's, 'h> {
-        let ledger = self.ledger.as_ref().unwrap_or(&self.card.ledger);
-        CategoryRate { card: self.card, outlook: ledger.outlook(&category.purchase) }
+        let outlook = match self.card.ledger.replaces_leading(&category.purchase) {
+            // As advice answers, which counts the purchase.
+            true => Scenarios::default().would_be_outlook(&self.card.ledger, &category.purchase),
+            false => self.ledger.as_ref().unwrap_or(&self.card.ledger).outlook(&category.purchase),
+        };
+        CategoryRate { card: self.card, outlook }
     }
 }
 
@@ -163,7 +167,7 @@ impl Engine {
 
     fn category_on(&self, index: Option<CategoryIndex>, date: Date) -> CategorySpending {
         let purchase = Purchase {
-            amount: Decimal::ONE,
+            amount: Decimal::new(1, 2),
             date,
             merchant: None,
             digital_wallet: None,

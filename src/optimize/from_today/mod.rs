@@ -8,7 +8,7 @@ mod top_categories;
 use crate::api::{FromToday, TopSpending};
 use crate::engine::Engine;
 use crate::optimize::model::HeldCards;
-use crate::rules::money::number_from_decimal;
+use crate::rules::money::{dollars_in_words, number_from_decimal};
 use crate::rules::rate_text::{is_cent, rate_text};
 use crate::rules::{AccountIndex, Ledger, Settlement, TopSpend, opens_after};
 use card_rewards_catalog::model::Date;
@@ -84,7 +84,8 @@ fn sentence(category: &str, best: &CategoryRate, then: Option<&CategoryRate>) ->
     let mut text =
         format!("{category}: {} pays {}", best.card.label(), in_words(best, best.outlook.multiplier));
     if let Some((limit, then)) = best.outlook.limit.zip(then) {
-        text += &format!(" for the next {} dollars, then ", limit.remaining_dollars.normalize());
+        let dollars = dollars_in_words(number_from_decimal(limit.remaining_dollars));
+        text += &format!(" for the next {dollars} dollars, then ");
         match then.card.account == best.card.account {
             true => text += &in_words(best, best.outlook.multiplier_then),
             false => text += &then.card.label(),

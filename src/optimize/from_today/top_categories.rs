@@ -1,10 +1,11 @@
 //! Predicts the top spending categories of held cards, greedily.
 //!
-//! A card with a top spending category pays its bonus rate in few categories. A greedy algorithm selects them one by one,
-//! each time those with the largest gain: dollars of the request that fit the card's cap, times the excess of the rate
-//! over the best other card. The request predicts the future, so every period has the whole cap; the running period,
-//! which ends soon, does not count. What is beyond the caps of the best cards then selects categories of the other ones.
-//! With several such cards the result is good and deterministic, but not always optimal.
+//! A card with a top spending category pays its bonus rate in few categories. Those that its spending in the running
+//! period selects are known. For the other places a greedy algorithm selects categories one by one, each time those with
+//! the largest gain: dollars of the request that fit the card's cap, times the excess of the rate over the best other
+//! card. The request predicts the future, so every period has the whole cap; that of the running period, which ends
+//! soon, does not count. What is beyond the caps of the best cards then selects categories of the other ones. With
+//! several such cards the result is good and deterministic, but not always optimal.
 
 use super::categories::{BestRates, CategoryRate, CategorySpending, SettledCard, best_rates};
 use crate::rules::AccountIndex;
@@ -47,7 +48,9 @@ pub fn best_with_top_categories<'a, 's, 'h>(
     cards: &'h [SettledCard<'a, 's>],
     categories: &[CategorySpending],
 ) -> Vec<Option<BestRates<'a, 's, 'h>>> {
-    let mut selected: Vec<Vec<ChoiceOption>> = vec![Vec::new(); cards.len()];
+    // What spending selects in the running period is known; only the other places are predicted.
+    let leading = |card: &SettledCard| card.ledger.leading_options(card.date);
+    let mut selected: Vec<Vec<ChoiceOption>> = cards.iter().map(leading).collect();
     let mut best = best_rates(cards, &selected, categories);
     if select_greedily(cards, categories, rates(&best, false), &mut selected) {
         best = best_rates(cards, &selected, categories);

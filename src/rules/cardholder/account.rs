@@ -1,7 +1,7 @@
 //! A card account: the terms of a card as they apply to its cardholder.
 
 use super::accounts::{AccountIndex, Accounts};
-use crate::api::Cardholder;
+use crate::api::{Cardholder, PeriodCycle};
 use crate::engine::Engine;
 use crate::rules::terms::caps::{self, PeriodNumber};
 use crate::rules::terms::cycle;
@@ -9,7 +9,7 @@ use crate::rules::terms::first_year::FirstYear;
 use crate::rules::terms::purchase::Purchase;
 use crate::rules::terms::rates::{self, Rates};
 use card_rewards_catalog::model::{
-    CapIndex, Card, ChoiceIndex, ChoiceKind, ChoiceOption, Date, Period, Rule,
+    Cap, CapIndex, Card, ChoiceIndex, ChoiceKind, ChoiceOption, Date, Period, Rule,
 };
 use rust_decimal::Decimal;
 use std::borrow::Cow;
@@ -152,6 +152,20 @@ impl<'a> CardAccount<'a> {
         }
         let closed_on = cycle::uncertain_close_before(cycle, purchase.date)?;
         Some(UncertainCycle::EstimatedBefore { closed_on })
+    }
+
+    /// Why the days of a cap's period are not certain.
+    ///
+    /// `next` is the first day of the next period. `None` where they are certain.
+    pub fn uncertain_period(&self, cap: &Cap, start: Date, next: Option<Date>) -> Option<PeriodCycle> {
+        if cap.period != Period::Statement {
+            return None;
+        }
+        let Some(cycle) = self.cardholder.cycle() else { return Some(PeriodCycle::NotGiven) };
+        let is_open = |close: &Date| cycle.opened_on().is_none_or(|opened_on| opened_on <= *close);
+        let closed_on = start.yesterday().filter(is_open);
+        let mut closes = next.and_then(Date::yesterday).into_iter().chain(closed_on);
+        closes.any(|close| cycle::is_estimated(cycle, close)).then_some(PeriodCycle::Estimated)
     }
 
     /// The matched first year that contains the day.

@@ -4,6 +4,7 @@ pub mod alone;
 pub mod breakdown;
 pub mod carried;
 pub mod kind_rates;
+pub mod leading;
 pub mod ledger;
 pub mod outlook;
 pub mod refunds;

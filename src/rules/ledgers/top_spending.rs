@@ -71,6 +71,13 @@ impl OptionSpending {
         self.0.get(&(choice, period)).map_or(&[], |totals| &totals.top)
     }
 
+    /// The top options of a period that spending selects so far; none where there is nothing but refunds.
+    pub fn leading(&self, choice: ChoiceIndex, period: PeriodNumber) -> &[OptionIndex] {
+        let totals = self.0.get(&(choice, period));
+        let totals = totals.filter(|totals| totals.dollars.iter().any(|dollars| *dollars > Decimal::ZERO));
+        totals.map_or(&[], |totals| &totals.top)
+    }
+
     /// The top options that one more purchase would change.
     pub fn top_options_changed_by(&self, account: &CardAccount, purchase: &Purchase) -> Vec<TopOptions> {
         // A purchase can count for several options of one choice.

@@ -19,6 +19,15 @@ pub fn number_from_product(points: Decimal, value_per_point: Decimal) -> f64 {
     }
 }
 
+/// Dollars in a sentence: whole, or with at least two decimals, such as `50`, `1.50` or `0.015`.
+pub fn dollars_in_words(dollars: f64) -> String {
+    let mut text = dollars.to_string();
+    if text.rfind('.').is_some_and(|point| point + 2 == text.len()) {
+        text.push('0');
+    }
+    text
+}
+
 /// The product; `None` if it has more digits than a decimal.
 fn exact_product(one: Decimal, other: Decimal) -> Option<Decimal> {
     let mantissa = one.mantissa().checked_mul(other.mantissa())?;
