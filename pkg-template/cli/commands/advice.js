@@ -8,8 +8,8 @@ import { explanationLines } from "../output/explanations.js";
 import { JSON_OPTION, parsedArguments } from "../options/options.js";
 import { explainedPoints, POINTS_COLUMN } from "../catalog/points.js";
 import { stateFrom } from "../input/state-file.js";
-import { dollars, rate, table } from "../output/table.js";
-import { styleOf } from "../output/terminal.js";
+import { dollars, printable, rate, table } from "../output/table.js";
+import { styleOf, wrapped } from "../output/terminal.js";
 import { printWarnings } from "../output/warnings.js";
 
 const OPTIONS = /** @type {const} */ ({
@@ -59,14 +59,14 @@ export async function advice(argv) {
     ...(values.country !== undefined && { country: values.country }),
     ...(values["new-cards"] && { includeNewCards: true }),
     ...(state && { state }),
-    // For points, and to explain a card that earns nothing.
+    // For points, a card that earns nothing, and a rate that assumes the top spending category.
     ...(!values.json && { explain: true, diagnostics: true }),
   });
   if (values.json) {
     console.log(JSON.stringify(response));
     return;
   }
-  const reasons = values.explain ? explanations(response) : zeroRewardReasons(response);
+  const reasons = values.explain ? explanations(response) : [...zeroRewardReasons(response), ...assumptions(response)];
   console.log([adviceTable(response), ...reasons].join("\n"));
   printWarnings(response);
 }
@@ -99,6 +99,18 @@ function zeroRewardReasons({ data }) {
   return [data.bestCard, ...data.otherCards]
     .filter(({ rewardMultiplier }) => rewardMultiplier === 0)
     .flatMap(({ explanation }) => explanation?.text ?? []);
+}
+
+/**
+ * What the rates of cards in the table assume: that this becomes the top spending category.
+ * @param {import("../../types/entries/index.js").AdviceResponse} response
+ */
+function assumptions({ data }) {
+  return [data.bestCard, ...data.otherCards, ...(data.newCards ?? [])].flatMap((card) =>
+    (card.explanation?.reasons ?? [])
+      .filter(({ code }) => code === "top-category-assumed")
+      .map(({ text }) => wrapped(printable(`${accountName(card)}: ${text}`), styleOf(process.stdout).columns, "  ")),
+  );
 }
 
 /** @param {import("../../types/entries/index.js").AdviceResponse} response */
