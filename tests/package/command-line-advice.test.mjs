@@ -1,4 +1,4 @@
-// What advice says beneath its table. Citi Custom Cash pays 5% on the top spending category of a statement, then 1%.
+// Lines of advice beneath its table. Citi Custom Cash pays 5% on the top spending category of a statement, then 1%.
 import assert from "node:assert/strict";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";

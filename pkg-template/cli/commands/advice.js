@@ -5,6 +5,7 @@ import { CommandError, UsageError } from "../errors/errors.js";
 import { Accounts, ACCOUNTS_OPTION } from "../input/accounts-file.js";
 import { accountName } from "../output/account-name.js";
 import { explanationLines } from "../output/explanations.js";
+import { dollarsOrUnknown, FEE_COLUMNS } from "../output/foreign-fee.js";
 import { JSON_OPTION, parsedArguments } from "../options/options.js";
 import { explainedPoints, POINTS_COLUMN } from "../catalog/points.js";
 import { stateFrom } from "../input/state-file.js";
@@ -102,7 +103,7 @@ function zeroRewardReasons({ data }) {
 }
 
 /**
- * What the rates of cards in the table assume: that this becomes the top spending category.
+ * Assumptions of rates in the table: that this becomes the top spending category.
  * @param {import("../../types/entries/index.js").AdviceResponse} response
  */
 function assumptions({ data }) {
@@ -130,7 +131,7 @@ function adviceTable({ data }) {
       ...(withPoints ? [POINTS_COLUMN] : []),
       { title: "Earns", align: "right" },
       { title: "Of which bonus", align: "right" },
-      ...(isAbroad ? /** @type {const} */ ([{ title: "Fee", align: "right" }, { title: "Net", align: "right" }]) : []),
+      ...(isAbroad ? FEE_COLUMNS : []),
     ],
     marked.map(({ mark, card, points }) => [
       mark,
@@ -142,9 +143,4 @@ function adviceTable({ data }) {
       ...(isAbroad ? [card.foreignTransactionFeeDollars, card.netRewardAmount].map(dollarsOrUnknown) : []),
     ]),
   );
-}
-
-/** @param {number | null | undefined} amount */
-function dollarsOrUnknown(amount) {
-  return amount === null || amount === undefined ? "unknown" : dollars(amount);
 }
