@@ -8,7 +8,7 @@ import { explanationLines } from "../output/explanations.js";
 import { dollarsOrUnknown, FEE_COLUMNS } from "../output/foreign-fee.js";
 import { JSON_OPTION, parsedArguments } from "../options/options.js";
 import { explainedPoints, POINTS_COLUMN } from "../catalog/points.js";
-import { stateFrom } from "../input/state-file.js";
+import { stateFrom, withStateOf } from "../input/state-file.js";
 import { dollars, printable, rate, table } from "../output/table.js";
 import { styleOf, wrapped } from "../output/terminal.js";
 import { printWarnings } from "../output/warnings.js";
@@ -50,7 +50,7 @@ export async function advice(argv) {
   const yourCards = [...new Set(names.map((name) => accounts.cardOf(name)))];
   rejectUnknownCards(yourCards, accounts.ids);
   const state = values.state === undefined ? undefined : await existingState(values.state);
-  const response = api.advice({
+  const request = {
     merchant: values.merchant,
     spendAmount,
     yourCards,
@@ -62,7 +62,8 @@ export async function advice(argv) {
     ...(state && { state }),
     // For points, a card that earns nothing, and a rate that assumes the top spending category.
     ...(!values.json && { explain: true, diagnostics: true }),
-  });
+  };
+  const response = withStateOf(values.state, () => api.advice(request));
   if (values.json) {
     console.log(JSON.stringify(response));
     return;

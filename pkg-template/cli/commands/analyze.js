@@ -10,7 +10,7 @@ import { insteadColumns, missedNothing, missedTotals, useInstead } from "../outp
 import { JSON_OPTION } from "../options/options.js";
 import { printAnswer } from "./print-answer.js";
 import { calculating } from "../output/progress.js";
-import { STATE_OPTION } from "../input/state-file.js";
+import { STATE_OPTION, withStateOf } from "../input/state-file.js";
 import { HOLDING_OPTION, STATEMENT_FILES, STATEMENT_OPTIONS } from "../options/statement-options.js";
 import { dollars, table } from "../output/table.js";
 
@@ -56,7 +56,7 @@ const FEE_NOTE = 'More is after foreign transaction fees, which "card-rewards mi
 export async function analyze(argv) {
   const given = inputArguments("analyze", argv, { ...OPTIONS, ...ASSUMPTION_OPTIONS });
   const { body, request } = await readInput(given, (yourCards) => ({ yourCards }));
-  const text = calculating(body, (bytes) => call(builtinEngine, "analyze_json", bytes));
+  const text = withStateOf(given.state, () => calculating(body, (bytes) => call(builtinEngine, "analyze_json", bytes)));
   await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").AnalyzeResponse} */ { data }) => analysisText(data, usedCards(request()).map(accountName), given.all));
 }
 

@@ -12,7 +12,7 @@ import { FEE_COLUMNS, feeAndNet, isFee } from "../output/foreign-fee.js";
 import { insteadColumns, missedNothing, missedTotals, USE_INSTEAD, useInstead } from "../output/missed-text.js";
 import { printAnswer } from "./print-answer.js";
 import { calculating } from "../output/progress.js";
-import { STATE_OPTION } from "../input/state-file.js";
+import { STATE_OPTION, withStateOf } from "../input/state-file.js";
 import { HOLDING_OPTION, STATEMENT_FILES, STATEMENT_OPTIONS } from "../options/statement-options.js";
 import { dollars, table } from "../output/table.js";
 import { styleOf } from "../output/terminal.js";
@@ -49,7 +49,7 @@ export async function missed(argv) {
   const given = inputArguments("missed", argv, { ...OPTIONS, ...CALCULATION_OPTIONS });
   // The table shows only the best new card.
   const { body, request } = await readInput(given, (yourCards) => ({ yourCards, ...(!given.json && { newCardsLimit: 1 }) }));
-  const text = calculating(body, (bytes) => call(builtinEngine, "missed_json", bytes));
+  const text = withStateOf(given.state, () => calculating(body, (bytes) => call(builtinEngine, "missed_json", bytes)));
   await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").MissedResponse} */ response) => missedText(response, usedCards(request()), given));
 }
 
