@@ -257,9 +257,3 @@ test("a state does not count closing days that later files lack", async () => {
       "add them to its statementCloses in accounts.json.\n",
   );
 });
-
-test("without accounts closing days count for nothing", async () => {
-  await closedStatement("closed.qfx", ["20261114", "20261115"], ["20261114"]);
-  const { stdout, stderr } = await run(["earned", "closed.qfx", "--card", CUSTOM_CASH, "--json"]);
-  assert.deepEqual([JSON.parse(stdout).data.totalEarnedReward, stderr], [30, ""]);
-});

@@ -99,3 +99,24 @@ test("advice counts the spending of statements, and requires a file that exists"
   assert.match(stdout, /^Best +Citi Double Cash .* \$2\.00 /m);
   assert.match(stdout, /^ +Amex Blue Cash Preferred +1x = 1% +\$1\.00 /m);
 });
+
+test("a state of another version names its file and the way to begin again", async () => {
+  await rm(STATE, { force: true });
+  await calculate("may.csv", ["2026-05-10,Kroger,100"]);
+  await project.write("later.json", JSON.stringify({ ...JSON.parse(await readFile(STATE, "utf8")), version: 99 }));
+  await project.write("june.csv", "Date,Description,Amount\n2026-06-10,Kroger,100");
+  const june = ["june.csv", "--purchases", "positive"];
+  const words = ["--card", BLUE_CASH, "--state", "later.json"];
+  const expected =
+    "  state.version: expected the version that this card-rewards reads; or remove later.json, and create it again from all statements, found 99";
+  for (const command of [["earned", ...june], ["missed", ...june], ["analyze", ...june], ["advice", "--merchant", "Kroger", "--amount", "100"]]) {
+    const { code, stdout, stderr } = await run([...command, ...words]);
+    assert.deepEqual([code, stdout, stderr.split("\n")[1]], [1, "", expected], command[0]);
+    const json = JSON.parse((await run([...command, ...words, "--json"])).stdout).error;
+    assert.deepEqual(json.issues.map((/** @type {any} */ { path, found }) => [path, found]), [["state.version", "99"]]);
+    assert.doesNotMatch(JSON.stringify(json), /`true`/);
+  }
+  // A JSON request has the field itself.
+  await project.write("request.json", JSON.stringify({ transactions: [], state: { version: 99 } }));
+  assert.match((await run(["earned", "request.json"])).stderr, /start again with `true`/);
+});

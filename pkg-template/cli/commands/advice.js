@@ -5,11 +5,12 @@ import { CommandError, UsageError } from "../errors/errors.js";
 import { Accounts, ACCOUNTS_OPTION } from "../input/accounts-file.js";
 import { accountName } from "../output/account-name.js";
 import { explanationLines } from "../output/explanations.js";
+import { dollarsOrUnknown, FEE_COLUMNS } from "../output/foreign-fee.js";
 import { JSON_OPTION, parsedArguments } from "../options/options.js";
 import { explainedPoints, POINTS_COLUMN } from "../catalog/points.js";
-import { stateFrom } from "../input/state-file.js";
-import { dollars, rate, table } from "../output/table.js";
-import { styleOf } from "../output/terminal.js";
+import { stateFrom, withStateOf } from "../input/state-file.js";
+import { dollars, printable, rate, table } from "../output/table.js";
+import { styleOf, wrapped } from "../output/terminal.js";
 import { printWarnings } from "../output/warnings.js";
 
 const OPTIONS = /** @type {const} */ ({
@@ -49,7 +50,7 @@ export async function advice(argv) {
   const yourCards = [...new Set(names.map((name) => accounts.cardOf(name)))];
   rejectUnknownCards(yourCards, accounts.ids);
   const state = values.state === undefined ? undefined : await existingState(values.state);
-  const response = api.advice({
+  const request = {
     merchant: values.merchant,
     spendAmount,
     yourCards,
@@ -59,14 +60,15 @@ export async function advice(argv) {
     ...(values.country !== undefined && { country: values.country }),
     ...(values["new-cards"] && { includeNewCards: true }),
     ...(state && { state }),
-    // For points, and to explain a card that earns nothing.
+    // For points, a card that earns nothing, and a rate that assumes the top spending category.
     ...(!values.json && { explain: true, diagnostics: true }),
-  });
+  };
+  const response = withStateOf(values.state, () => api.advice(request));
   if (values.json) {
     console.log(JSON.stringify(response));
     return;
   }
-  const reasons = values.explain ? explanations(response) : zeroRewardReasons(response);
+  const reasons = values.explain ? explanations(response) : [...zeroRewardReasons(response), ...assumptions(response)];
   console.log([adviceTable(response), ...reasons].join("\n"));
   printWarnings(response);
 }
@@ -101,6 +103,18 @@ function zeroRewardReasons({ data }) {
     .flatMap(({ explanation }) => explanation?.text ?? []);
 }
 
+/**
+ * Assumptions of rates in the table: that this becomes the top spending category.
+ * @param {import("../../types/entries/index.js").AdviceResponse} response
+ */
+function assumptions({ data }) {
+  return [data.bestCard, ...data.otherCards, ...(data.newCards ?? [])].flatMap((card) =>
+    (card.explanation?.reasons ?? [])
+      .filter(({ code }) => code === "top-category-assumed")
+      .map(({ text }) => wrapped(printable(`${accountName(card)}: ${text}`), styleOf(process.stdout).columns, "  ")),
+  );
+}
+
 /** @param {import("../../types/entries/index.js").AdviceResponse} response */
 function adviceTable({ data }) {
   const marked = [
@@ -118,7 +132,7 @@ function adviceTable({ data }) {
       ...(withPoints ? [POINTS_COLUMN] : []),
       { title: "Earns", align: "right" },
       { title: "Of which bonus", align: "right" },
-      ...(isAbroad ? /** @type {const} */ ([{ title: "Fee", align: "right" }, { title: "Net", align: "right" }]) : []),
+      ...(isAbroad ? FEE_COLUMNS : []),
     ],
     marked.map(({ mark, card, points }) => [
       mark,
@@ -130,9 +144,4 @@ function adviceTable({ data }) {
       ...(isAbroad ? [card.foreignTransactionFeeDollars, card.netRewardAmount].map(dollarsOrUnknown) : []),
     ]),
   );
-}
-
-/** @param {number | null | undefined} amount */
-function dollarsOrUnknown(amount) {
-  return amount === null || amount === undefined ? "unknown" : dollars(amount);
 }

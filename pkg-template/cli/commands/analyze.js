@@ -6,11 +6,11 @@ import { inputArguments } from "../input/input-arguments.js";
 import { ACCOUNTS_OPTION } from "../input/accounts-file.js";
 import { accountName } from "../output/account-name.js";
 import { usedCards } from "../catalog/used-cards.js";
-import { missedNothing, missedTotals, USE_INSTEAD_COLUMNS, useInstead } from "../output/missed-text.js";
+import { insteadColumns, missedNothing, missedTotals, useInstead } from "../output/missed-text.js";
 import { JSON_OPTION } from "../options/options.js";
 import { printAnswer } from "./print-answer.js";
 import { calculating } from "../output/progress.js";
-import { STATE_OPTION } from "../input/state-file.js";
+import { STATE_OPTION, withStateOf } from "../input/state-file.js";
 import { HOLDING_OPTION, STATEMENT_FILES, STATEMENT_OPTIONS } from "../options/statement-options.js";
 import { dollars, table } from "../output/table.js";
 
@@ -48,11 +48,15 @@ const CAUSES = {
   "better-base-rate": "better base rate",
 };
 
+// Less than amounts show, and more than doubles differ by.
+const ROUNDING_DOLLARS = 0.000_05;
+const FEE_NOTE = 'More is after foreign transaction fees, which "card-rewards missed" shows.';
+
 /** @param {string[]} argv */
 export async function analyze(argv) {
   const given = inputArguments("analyze", argv, { ...OPTIONS, ...ASSUMPTION_OPTIONS });
   const { body, request } = await readInput(given, (yourCards) => ({ yourCards }));
-  const text = calculating(body, (bytes) => call(builtinEngine, "analyze_json", bytes));
+  const text = withStateOf(given.state, () => calculating(body, (bytes) => call(builtinEngine, "analyze_json", bytes)));
   await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").AnalyzeResponse} */ { data }) => analysisText(data, usedCards(request()).map(accountName), given.all));
 }
 
@@ -66,7 +70,7 @@ function analysisText(data, names, all) {
   const purchases = named.filter(({ bestHeldCard }) => all || bestHeldCard.missedReward !== 0);
   const periods = data.caps.flatMap((cap) => shownPeriods(cap, all).map((period) => ({ cap, period })));
   return [
-    ...(purchases.length === 0 ? [] : [purchaseTable(purchases), ""]),
+    ...(purchases.length === 0 ? [] : [purchaseTable(purchases), ...(purchases.some(isByFee) ? [FEE_NOTE] : []), ""]),
     ...missedNothing(data.purchases.length - purchases.length, all),
     ...(periods.length === 0 ? [] : [capTable(periods), ""]),
     `Earned: ${dollars(data.totalEarnedReward)}`,
@@ -81,15 +85,27 @@ function matchText({ firstYearMatch: { name, rewardAmount, through, throughEstim
   return `${name} of ${accountName(account)}: ${dollars(rewardAmount)} more after ${end}, in no total`;
 }
 
+/**
+ * Whether a gain has foreign transaction fees.
+ *
+ * Then it is not the difference of the two rewards. The answer has no fees.
+ * @param {Analysis["purchases"][number]} purchase
+ */
+function isByFee({ rewardAmount, bestHeldCard }) {
+  const fees = bestHeldCard.rewardAmount - rewardAmount - bestHeldCard.missedReward;
+  return bestHeldCard.missedReward !== 0 && Math.abs(fees) > ROUNDING_DOLLARS;
+}
+
 /** @param {(Analysis["purchases"][number] & { usedName: string })[]} purchases */
 function purchaseTable(purchases) {
+  const columns = { withReward: purchases.some(isByFee) };
   return table(
     [
       { title: "Date" },
       { title: "Merchant", cut: "last" },
       { title: "Card used", cut: "last", repeats: true },
       { title: "Earned", align: "right" },
-      ...USE_INSTEAD_COLUMNS,
+      ...insteadColumns(columns),
       { title: "Cause" },
     ],
     purchases.map(({ transactionDate, merchant, usedName, rewardAmount, bestHeldCard, transactionAmount, cause }) => [
@@ -97,7 +113,7 @@ function purchaseTable(purchases) {
       merchant,
       usedName,
       dollars(rewardAmount),
-      ...useInstead(bestHeldCard, transactionAmount < 0),
+      ...useInstead(bestHeldCard, transactionAmount < 0, columns),
       cause === null ? "-" : CAUSES[cause],
     ]),
   );

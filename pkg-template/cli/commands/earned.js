@@ -11,7 +11,7 @@ import { JSON_OPTION } from "../options/options.js";
 import { earnedPoints, POINTS_COLUMN } from "../catalog/points.js";
 import { printAnswer } from "./print-answer.js";
 import { calculating } from "../output/progress.js";
-import { STATE_OPTION } from "../input/state-file.js";
+import { STATE_OPTION, withStateOf } from "../input/state-file.js";
 import { STATEMENT_FILES, STATEMENT_OPTIONS } from "../options/statement-options.js";
 import { dollars, rate, table } from "../output/table.js";
 import { styleOf } from "../output/terminal.js";
@@ -37,7 +37,7 @@ export const HELP = {
 export async function earned(argv) {
   const given = inputArguments("earned", argv, { ...OPTIONS, ...CALCULATION_OPTIONS });
   const { body, request } = await readInput(given, () => ({}));
-  const text = calculating(body, (bytes) => call(builtinEngine, "earned_json", bytes));
+  const text = withStateOf(given.state, () => calculating(body, (bytes) => call(builtinEngine, "earned_json", bytes)));
   await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").EarnedResponse} */ response) => earnedText(response, request()));
 }
 

@@ -8,13 +8,19 @@ import { explanationsText } from "../output/explanations.js";
 import { readInput } from "../input/input.js";
 import { inputArguments } from "../input/input-arguments.js";
 import { JSON_OPTION } from "../options/options.js";
-import { missedNothing, missedTotals, USE_INSTEAD_COLUMNS, useInstead } from "../output/missed-text.js";
+import { FEE_COLUMNS, feeAndNet, isFee } from "../output/foreign-fee.js";
+import { insteadColumns, missedNothing, missedTotals, USE_INSTEAD, useInstead } from "../output/missed-text.js";
 import { printAnswer } from "./print-answer.js";
 import { calculating } from "../output/progress.js";
-import { STATE_OPTION } from "../input/state-file.js";
+import { STATE_OPTION, withStateOf } from "../input/state-file.js";
 import { HOLDING_OPTION, STATEMENT_FILES, STATEMENT_OPTIONS } from "../options/statement-options.js";
 import { dollars, table } from "../output/table.js";
 import { styleOf } from "../output/terminal.js";
+
+/**
+ * @typedef {import("../../types/entries/index.js").MissedCardReward} MissedCardReward
+ * @typedef {import("../../types/entries/index.js").MissedReward & { used: import("../catalog/used-cards.js").UsedCard, instead: (MissedCardReward | undefined)[] }} ShownReward
+ */
 
 const OPTIONS = /** @type {const} */ ({
   ...STATEMENT_OPTIONS,
@@ -43,7 +49,7 @@ export async function missed(argv) {
   const given = inputArguments("missed", argv, { ...OPTIONS, ...CALCULATION_OPTIONS });
   // The table shows only the best new card.
   const { body, request } = await readInput(given, (yourCards) => ({ yourCards, ...(!given.json && { newCardsLimit: 1 }) }));
-  const text = calculating(body, (bytes) => call(builtinEngine, "missed_json", bytes));
+  const text = withStateOf(given.state, () => calculating(body, (bytes) => call(builtinEngine, "missed_json", bytes)));
   await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").MissedResponse} */ response) => missedText(response, usedCards(request()), given));
 }
 
@@ -55,39 +61,49 @@ export async function missed(argv) {
 function missedText({ data }, used, { all, "new-cards": newCards }) {
   /** @param {import("../../types/entries/index.js").MissedReward} reward */
   const lists = (reward) => [reward.missedRewardYourCards, ...(newCards ? [reward.missedRewardNewCards] : [])];
-  const rewards = data.missedRewards.map((reward, index) => ({ ...reward, used: used[index] })).filter((reward) => all || lists(reward).some(([first]) => first !== undefined && first.missedReward !== 0));
-  const breakdown = table(
+  const rewards = data.missedRewards
+    .map((reward, index) => ({ ...reward, used: used[index], instead: lists(reward).map(([first]) => (first?.missedReward === 0 ? undefined : first)) }))
+    .filter(({ instead }) => all || instead.some((first) => first !== undefined));
+  const others = data.missedRewards.length - rewards.length;
+  return [
+    ...(rewards.length === 0 ? [] : [missedTable(rewards, newCards ? [USE_INSTEAD, "Best new card"] : [USE_INSTEAD]), ""]),
+    ...missedNothing(others, all),
+    ...missedTotals(data),
+    ...explanationsText(rewards.map(explained), styleOf(process.stdout).columns),
+  ].join("\n");
+}
+
+/**
+ * @param {readonly ShownReward[]} rewards
+ * @param {readonly string[]} titles of the columns of cards to use instead
+ */
+function missedTable(rewards, titles) {
+  const withFee = rewards.some((reward) => isFee(reward.foreignTransactionFeeDollars));
+  const lists = titles.map((title, list) => ({ title, list, withFee: rewards.some(({ instead }) => isFee(instead[list]?.foreignTransactionFeeDollars)) }));
+  return table(
     [
       { title: "Date" },
       { title: "Merchant", cut: "last" },
       { title: "Card used", cut: "last", repeats: true },
       { title: "Earned", align: "right" },
-      ...USE_INSTEAD_COLUMNS,
-      ...(newCards ? /** @type {const} */ ([{ title: "Best new card", cut: "last" }, { title: "More", align: "right" }]) : []),
+      ...(withFee ? FEE_COLUMNS : []),
+      ...lists.flatMap(insteadColumns),
     ],
     rewards.map((reward) => [
       reward.transactionDate,
       reward.merchant,
       accountName(reward.used),
       dollars(reward.rewardAmount),
-      ...lists(reward).flatMap(([first]) => useInstead(first, reward.transactionAmount < 0)),
+      ...(withFee ? feeAndNet(reward) : []),
+      ...lists.flatMap((one) => useInstead(reward.instead[one.list], reward.transactionAmount < 0, one)),
     ]),
   );
-  const others = data.missedRewards.length - rewards.length;
-  return [
-    ...(rewards.length === 0 ? [] : [breakdown, ""]),
-    ...missedNothing(others, all),
-    ...missedTotals(data),
-    ...explanationsText(rewards.map((reward) => explained(reward, lists(reward))), styleOf(process.stdout).columns),
-  ].join("\n");
 }
 
 /**
  * A transaction with the explanations of the cards in its row.
- * @param {import("../../types/entries/index.js").MissedReward & { used: import("../catalog/used-cards.js").UsedCard }} reward
- * @param {import("../../types/entries/index.js").MissedCardReward[][]} lists
+ * @param {ShownReward} reward
  */
-function explained({ transactionDate, merchant, used, explanation }, lists) {
-  const others = lists.flatMap(([first]) => (first === undefined || first.missedReward === 0 ? [] : [first]));
-  return { transactionDate, merchant, cards: [{ ...used, explanation }, ...others] };
+function explained({ transactionDate, merchant, used, explanation, instead }) {
+  return { transactionDate, merchant, cards: [{ ...used, explanation }, ...instead.filter((one) => one !== undefined)] };
 }

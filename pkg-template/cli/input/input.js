@@ -7,6 +7,7 @@ import { CALCULATION_OPTIONS, calculationFields } from "../options/calculation-o
 import { rejectUnknownCards, warnAboutUnknownCards } from "../catalog/card-names.js";
 import { CommandError, UsageError } from "../errors/errors.js";
 import { Accounts } from "./accounts-file.js";
+import { ClosedAccounts } from "./closed-accounts.js";
 import { printCloses } from "../output/closing-days.js";
 import { printLeftOut } from "../output/left-out.js";
 import { parsedOrNothing } from "./parsed-json.js";
@@ -44,21 +45,19 @@ export async function readInput(given, settings) {
     warnAboutUnknownCards(request);
     return { body: json.bytes, request: () => request };
   }
-  const accounts = await Accounts.from(given.accounts);
-  const holding = (given.holding ?? []).map((name) => accounts.cardOf(name));
-  rejectUnknownCards([...new Set([...given.files.flatMap(({ cardName }) => (cardName === undefined ? [] : accounts.cardOf(cardName))), ...holding])], accounts.ids);
+  const named = await Accounts.from(given.accounts);
+  const holding = (given.holding ?? []).map((name) => named.cardOf(name));
+  rejectUnknownCards([...new Set([...given.files.flatMap(({ cardName }) => (cardName === undefined ? [] : named.cardOf(cardName))), ...holding])], named.ids);
   const state = given.state === undefined ? undefined : await stateFrom(given.state);
-  const { transactions, closes } = statementsOf(contents, given, statementOf(state), accounts);
+  const { transactions, accounts } = statementsOf(contents, given, statementOf(state), named);
   if (given.state !== undefined && state !== undefined) {
     rejectEarlier(given.state, state, transactions);
   }
   rejectUnknownCards([...new Set(transactions.map(({ cardName }) => cardName))]);
-  printCloses(closes, given);
   const cards = [...new Set([...holding, ...transactions.map(({ cardName }) => cardName)])];
   const request = {
     transactions,
-    // A later file of a state has later closing days alone, and would count its usage by others: the accounts have to name them.
-    ...(given.state === undefined ? accounts.closedOn(closes) : accounts).fields,
+    ...accounts.fields,
     ...calculationFields(given),
     ...(state !== undefined && { state }),
     ...settings(cards),
@@ -108,16 +107,36 @@ function rejectMoreThanJson(name, { files, ...values }) {
 }
 
 /**
- * The transactions of all files, and closing days by `accountId`.
+ * The transactions of all files, and the accounts with their closing days.
  * @param {readonly (NamedFile & { bytes: Uint8Array })[]} files
  * @param {InputArguments} given
  * @param {import("../../types/entries/statements.js").StatementToJoin} counted what a state has of them
- * @param {Accounts} accounts
- * @returns {{ transactions: Transaction[], closes: Map<string, string[]> }}
+ * @param {Accounts} named those of --accounts
+ * @returns {{ transactions: Transaction[], accounts: Accounts }}
  */
-function statementsOf(files, given, counted, accounts) {
+function statementsOf(files, given, counted, named) {
+  const read = filesRead(files, given);
+  const closes = named.newCloses(read);
+  const closed = ClosedAccounts.of(read, named.list);
+  printCloses(closes, closed, given);
+  // A later file of a state has later closing days alone, and would count its usage by others: the accounts have to name them.
+  const isCounted = given.state === undefined;
+  const accounts = isCounted ? new Accounts([...named.closedOn(closes).list, ...closed.list]) : named;
+  const ofAccounts = read.map((file) => ({ transactions: (isCounted ? closed.named(file) : file.transactions).map((one) => accounts.named(one)) }));
+  const before = { transactions: counted.transactions.map((one) => accounts.named(one)) };
+  const [, ...joined] = joinStatements([before, ...ofAccounts]);
+  const repeated = joined.flatMap((one, index) => one.repeated.map((transaction) => ({ name: read[index].name, ...transaction })));
+  printLeftOut(read, repeated, given);
+  return { transactions: joined.flatMap((one) => one.transactions.map((transaction) => accounts.identified(transaction))), accounts };
+}
+
+/**
+ * @param {readonly (NamedFile & { bytes: Uint8Array })[]} files
+ * @param {InputArguments} given
+ */
+function filesRead(files, given) {
   const shortNames = files.map(({ name }) => basename(name));
-  const read = files.map(({ name, cardName, account, bytes }) => {
+  return files.map(({ name, cardName, account, bytes }) => {
     // Files with the same name in several folders are identified by their paths.
     const fileName = shortNames.filter((other) => other === basename(name)).length > 1 ? name : basename(name);
     const statement = readStatement(bytes, {
@@ -128,14 +147,8 @@ function statementsOf(files, given, counted, accounts) {
       onProgress: readingProgress(shown(name)),
     });
     rejectDiagnostics(shown(name), statement);
-    return { name: shown(name), fileName, cardName, ...statement, transactions: statement.transactions.map((one) => accounts.named(one)) };
+    return { ...statement, name: shown(name), cardName };
   });
-  const before = { transactions: counted.transactions.map((one) => accounts.named(one)) };
-  const [, ...joined] = joinStatements([before, ...read]);
-  const repeated = joined.flatMap((one, index) => one.repeated.map((transaction) => ({ name: read[index].name, ...transaction })));
-  printLeftOut(read, repeated, given);
-  const transactions = joined.flatMap((one) => one.transactions.map((transaction) => accounts.identified(transaction)));
-  return { transactions, closes: accounts.newCloses(read) };
 }
 
 /**

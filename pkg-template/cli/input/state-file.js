@@ -1,5 +1,6 @@
 // The file of --state: what earlier statements leave for later ones.
 import { readFile, rename, writeFile } from "node:fs/promises";
+import { RewardsError } from "../../engine/rewards-error.js";
 import { CommandError } from "../errors/errors.js";
 import { parsedOrNothing } from "./parsed-json.js";
 import { printable } from "../output/table.js";
@@ -47,6 +48,34 @@ function isState(value) {
   /** @type {(one: any) => boolean} */
   const isTransaction = (one) => typeof one?.transactionId === "string" && typeof one.merchant === "string";
   return Array.isArray(value?.transactions) && value.transactions.every(isTransaction);
+}
+
+/**
+ * Calculates with the state of a file. The engine's issue names a request's way to begin again, and here it is another one.
+ * @template Result
+ * @param {string | undefined} name of the file, if there is one
+ * @param {() => Result} calculate
+ * @returns {Result}
+ */
+export function withStateOf(name, calculate) {
+  try {
+    return calculate();
+  } catch (error) {
+    throw name !== undefined && error instanceof RewardsError ? new RewardsError(error.issues.map((issue) => issueOfFile(issue, name))) : error;
+  }
+}
+
+/**
+ * @param {import("../../types/issue.js").Issue} issue
+ * @param {string} name
+ * @returns {import("../../types/issue.js").Issue}
+ */
+function issueOfFile(issue, name) {
+  if (issue.path !== "state.version") {
+    return issue;
+  }
+  const expected = printable(`the version that this card-rewards reads; or remove ${name}, and create it again from all statements`);
+  return { ...issue, expected, message: `${issue.path}: expected ${expected}` };
 }
 
 /**

@@ -1,20 +1,48 @@
 // Texts about missed rewards, for the commands that print them.
 import { accountName } from "./account-name.js";
+import { dollarsOrUnknown } from "./foreign-fee.js";
 import { dollars, REFUND } from "./table.js";
 
-/** @type {import("./table.js").Column[]} */
-export const USE_INSTEAD_COLUMNS = [
-  { title: "Use instead", cut: "last", paint: "green" },
-  { title: "More", align: "right", paint: "green" },
-];
+export const USE_INSTEAD = "Use instead";
+const RIGHT = /** @type {const} */ ("right");
+
+/**
+ * @typedef {object} InsteadColumns
+ * @property {string} [title] of the card's column
+ * @property {boolean} [withFee] whether the card's foreign transaction fee has a column
+ * @property {boolean} [withReward] whether the card's reward before that fee has a column
+ */
+
+/**
+ * @param {InsteadColumns} columns
+ * @returns {import("./table.js").Column[]}
+ */
+export function insteadColumns({ title = USE_INSTEAD, withFee, withReward }) {
+  const paint = title === USE_INSTEAD ? /** @type {const} */ ({ paint: "green" }) : {};
+  return [
+    { title, cut: "last", ...paint },
+    ...(withReward ? [{ title: "Earns", align: RIGHT }] : []),
+    ...(withFee ? [{ title: "Its fee", align: RIGHT }] : []),
+    { title: "More", align: RIGHT, ...paint },
+  ];
+}
 
 /**
  * The card to use instead and its additional dollars; dashes without any.
- * @param {{ cardName: string, accountId?: string, missedReward: number } | undefined} card
+ * @param {{ cardName: string, accountId?: string, missedReward: number, rewardAmount?: number, foreignTransactionFeeDollars?: number | null } | undefined} card
  * @param {boolean} isRefund which goes to the card of its purchase: there is nothing to use instead
+ * @param {InsteadColumns} columns
  */
-export function useInstead(card, isRefund) {
-  return card === undefined || card.missedReward === 0 ? ["-", "-"] : [isRefund ? REFUND : accountName(card), signed(card.missedReward)];
+export function useInstead(card, isRefund, { withFee, withReward }) {
+  const isShown = card !== undefined && card.missedReward !== 0;
+  /** @param {number | null | undefined} amount */
+  const cell = (amount) => (isShown && amount !== undefined ? dollarsOrUnknown(amount) : "-");
+  return [
+    isShown ? (isRefund ? REFUND : accountName(card)) : "-",
+    ...(withReward ? [cell(card?.rewardAmount)] : []),
+    ...(withFee ? [cell(card?.foreignTransactionFeeDollars)] : []),
+    isShown ? signed(card.missedReward) : "-",
+  ];
 }
 
 /**
