@@ -137,6 +137,68 @@ test("a file of closing dates alone asks for its card", () =>
     await page.getByText("Its latest known statement closed on Nov 14, 2026").waitFor();
   }));
 
+/**
+ * An OFX file with two accounts and their closing dates.
+ *
+ * @param {string} name
+ * @param {Record<string, string[]>} closes
+ */
+function twoAccounts(name, closes) {
+  /** @type {Record<string, [string, string, number][]>} */
+  const purchases = {
+    1234: [["1001", "KROGER", 300], ["1014", "KROGER", 300], ["1015", "SHELL OIL", 100], ["1101", "OLIVE GARDEN", 250]],
+    5678: [["1020", "SHELL OIL", 400], ["1027", "SHELL OIL", 150], ["1028", "KROGER", 60], ["1105", "WALGREENS", 60]],
+  };
+  const accounts = Object.entries(purchases).map(([digits, ofAccount]) => {
+    const id = `<CURDEF>USD<CCACCTFROM><ACCTID>542400000000${digits}</CCACCTFROM>`;
+    const rows = ofAccount.map(
+      ([day, merchant, dollars], index) =>
+        `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>2026${day}<TRNAMT>-${dollars.toString()}<FITID>${digits}${index.toString()}<NAME>${merchant}</STMTTRN>`,
+    );
+    const closings = (closes[digits] ?? []).map((day) => `<CCCLOSING><FITID>c${day}<DTCLOSE>2026${day}<BALCLOSE>-100</CCCLOSING>`);
+    return (
+      `<CCSTMTRS>${id}<BANKTRANLIST><DTSTART>20260901<DTEND>20261120${rows.join("")}</BANKTRANLIST></CCSTMTRS>` +
+      `<CCSTMTENDRS>${id}${closings.join("")}</CCSTMTENDRS>`
+    );
+  });
+  return file(name, `<OFX>${accounts.join("")}</OFX>`);
+}
+
+test("closing dates that one account cannot have make another account, and the person can decide otherwise", () =>
+  asVisitor(async (page) => {
+    await importFiles(page, twoAccounts("both.ofx", { 1234: ["1014", "1113"], 5678: ["1027"] }));
+    const panel = panelOf(page, "both.ofx");
+    await assignCard(panel, CUSTOM_CASH, "Which card is account …1234?");
+    await assignCard(panel, CUSTOM_CASH, "Which card is account …5678?");
+    const why = panel.getByText("Counts as another account than …1234: no account closes on both Oct 14, 2026 and Oct 27, 2026.");
+    await why.waitFor();
+    await page.getByText(`3 closing dates were read: 2 for ${CUSTOM_CASH}, 1 for ${CUSTOM_CASH} 2.`).waitFor();
+    // …1234, through October 14: Kroger 500 × 5 % + 100 × 1 % = 26. Through November 13: restaurants 250 × 5 % + gas 100 × 1 % = 13.50.
+    // …5678, through October 27: gas 500 × 5 % + 50 × 1 % = 25.50. After it: 60 × 5 % + 60 × 1 % = 3.60.
+    assert.equal(await earnedOnPage(page), "$68.60");
+    await goTo(page, "Statements");
+    await panel.getByRole("button", { name: "Count …5678 as one account with …1234" }).click();
+    await panel.getByText("Counts as one account with …1234, as the card of an authorized user does. But no account closes on both Oct 14, 2026 and Oct 27, 2026.").waitFor();
+    // The account that it was is gone: nothing else is in it.
+    await goTo(page, "Wallet");
+    assert.deepEqual(await walletCards(page).allInnerTexts(), [CUSTOM_CASH]);
+    await goTo(page, "Statements");
+    await panel.getByRole("button", { name: "Count …5678 as another account" }).click();
+    await why.waitFor();
+    assert.equal(await earnedOnPage(page), "$68.60");
+  }));
+
+test("an account with the same closing date is that of an authorized user", () =>
+  asVisitor(async (page) => {
+    await importFiles(page, twoAccounts("au.ofx", { 1234: ["1014", "1113"], 5678: ["1014"] }));
+    const panel = panelOf(page, "au.ofx");
+    await assignCard(panel, CUSTOM_CASH, "Which card is account …1234?");
+    await assignCard(panel, CUSTOM_CASH, "Which card is account …5678?");
+    await panel.getByText("Counts as one account with …1234, as the card of an authorized user does.").waitFor();
+    // Through October 14: 500 × 5 % + 100 × 1 % = 26. Through November 13: gas 500 × 5 % + (150 + 250 + 60 + 60) × 1 % = 30.20.
+    assert.equal(await earnedOnPage(page), "$56.20");
+  }));
+
 test("the holder of an account is entered, shown and kept", () =>
   asVisitor(async (page) => {
     await goTo(page, "Wallet");

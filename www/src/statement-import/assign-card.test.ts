@@ -1,13 +1,13 @@
 import "fake-indexeddb/auto";
-import { expect, test, vi } from "vitest";
-import type { ImportedStatement } from "../profile/profile";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { emptyWallet, type ImportedStatement } from "../profile/profile";
 import { withCloses } from "../profile/wallet/statement-closes";
 import { withChangedCard } from "../profile/wallet/wallet";
 
 vi.stubGlobal("navigator", {});
 vi.mock("../worker/client", () => ({ worker: () => ({}) }));
 const { statusMessage, proposals } = await import("./incoming");
-const { addStatements, changeStatement, changeWallet, statements, wallet } = await import("../profile/profile-state");
+const { addStatements, changeStatement, changeWallet, removeStatement, statements, wallet } = await import("../profile/profile-state");
 const { assignCard } = await import("./assign-card");
 
 const statement = (statementId: string, differing: Partial<ImportedStatement>): ImportedStatement => ({
@@ -101,4 +101,70 @@ test("closing dates of a statement go with it to the account's card, beside thos
   expect(closesOf("Citi Double Cash")).toEqual(["2026-10-14", "2026-11-14"]);
   // The other statement still closes on November 14, and the date that was entered stays.
   expect(closesOf("Citi Custom Cash")).toEqual(["2026-09-14", "2026-11-14"]);
+});
+
+describe("closing dates that one account cannot have", () => {
+  const CUSTOM_CASH = "Citi Custom Cash";
+  const closing = (account: string, ...statementCloses: string[]) => statement(account, { format: "ofx", account, statementCloses });
+  const cardOf = (id: string) => statements.value.find(({ statementId }) => statementId === id)?.cardName;
+  const accountsHeld = () => wallet.value.cards.flatMap(({ cardName, statementCloses = [] }) => (cardName.startsWith(CUSTOM_CASH) ? [[cardName, ...statementCloses]] : []));
+  const choose = (...selected: ImportedStatement[]) => {
+    for (const one of selected) assignCard(statements.value.find(({ statementId }) => statementId === one.statementId) ?? one, CUSTOM_CASH);
+  };
+
+  beforeEach(() => {
+    statements.value.forEach(({ statementId }) => { removeStatement(statementId); });
+    changeWallet(() => emptyWallet);
+  });
+
+  test("make another account, which the next file with them joins", () => {
+    const first = closing("1234", "2026-10-14", "2026-11-13");
+    const second = closing("5678", "2026-10-27");
+    const third = closing("9012", "2026-10-27", "2026-11-27");
+    addStatements([first, second, third]);
+    choose(first, second);
+    expect(statusMessage.value).toBe(`Account …5678 counts as another account, ${CUSTOM_CASH} 2. 1 closing date was read for ${CUSTOM_CASH} 2.`);
+    choose(third);
+    expect([cardOf("1234"), cardOf("5678"), cardOf("9012")]).toEqual([CUSTOM_CASH, `${CUSTOM_CASH} 2`, `${CUSTOM_CASH} 2`]);
+    expect(accountsHeld()).toEqual([
+      [CUSTOM_CASH, "2026-10-14", "2026-11-13"],
+      [`${CUSTOM_CASH} 2`, "2026-10-27", "2026-11-27"],
+    ]);
+  });
+
+  test("are none if equal, or three weeks apart", () => {
+    const first = closing("1234", "2026-10-14", "2026-11-13");
+    // The cycle before was shorter, as after a change of the due date: 21 days.
+    const authorized = closing("5678", "2026-09-23", "2026-10-14");
+    addStatements([first, authorized]);
+    choose(first, authorized);
+    expect(accountsHeld()).toEqual([[CUSTOM_CASH, "2026-09-23", "2026-10-14", "2026-11-13"]]);
+  });
+
+  test("are none of the same number, nor if the person has moved it", () => {
+    const first = closing("1234", "2026-10-14");
+    const moved = { ...closing("1234", "2026-10-24"), statementId: "moved" };
+    const second = closing("5678", "2026-10-27");
+    addStatements([first]);
+    choose(first);
+    addStatements([moved, second]);
+    choose(moved);
+    expect(accountsHeld()).toEqual([[CUSTOM_CASH, "2026-10-14", "2026-10-24"]]);
+    choose(second);
+    expect(cardOf("5678")).toBe(`${CUSTOM_CASH} 2`);
+    // The person decides otherwise.
+    choose(second);
+    expect(cardOf("5678")).toBe(CUSTOM_CASH);
+  });
+
+  test("of two accounts in one file are counted for both", () => {
+    const both = [closing("1234", "2026-10-14", "2026-11-13"), closing("5678", "2026-10-27")].map((one) => ({ ...one, fileHash: "both" }));
+    addStatements(both);
+    choose(...both.slice(0, 1));
+    expect(statusMessage.value).toBe(`3 closing dates were read: 2 for ${CUSTOM_CASH}, 1 for the card that you choose.`);
+    choose(...both.slice(1));
+    expect(statusMessage.value).toBe(
+      `Account …5678 counts as another account, ${CUSTOM_CASH} 2. 3 closing dates were read: 2 for ${CUSTOM_CASH}, 1 for ${CUSTOM_CASH} 2.`,
+    );
+  });
 });

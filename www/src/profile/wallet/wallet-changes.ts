@@ -118,6 +118,13 @@ export function addAccount(accountOf: string): string {
   return cardName;
 }
 
+/** Removes a further account that has no statements and no details. */
+export function removeUnusedAccount(name: string): void {
+  const { cardName, accountOf, settings, ...details } = wallet.value.cards.find((card) => card.cardName === name) ?? { cardName: name, settings: {} };
+  const isUsed = countStatements(cardName) + Object.keys(settings).length + Object.keys(details).length > 0;
+  if (accountOf !== undefined && !isUsed) changeCards({ added: [], dropped: [cardName] });
+}
+
 /** Gives an account another name, which no other card has; its statements follow. */
 export function renameAccount(from: string, to: string): void {
   batch(() => {
