@@ -20,7 +20,8 @@ export async function writeSchemas(out) {
         $ref: `#/$defs/${name}`,
         $defs: reachable(name, definitions),
       };
-      await writeFile(join(folder, `${kebabCase(name)}.json`), `${JSON.stringify(schema, null, 2)}\n`);
+      // Programs read it; indentation would be more than a third of its size.
+      await writeFile(join(folder, `${kebabCase(name)}.json`), `${JSON.stringify(schema)}\n`);
     }),
   );
 }
