@@ -16,7 +16,7 @@ if ("serviceWorker" in navigator) {
 let takeOver: (() => Promise<void>) | undefined;
 
 /**
- * Starts the service worker, which caches the whole page and finds new versions. Call it when everything is loaded or has failed: on a
+ * Starts the service worker, which caches the page and finds new versions. Call it when everything is loaded or has failed: on a
  * slow network its downloads would delay the first answer.
  */
 export function prepareForOffline(): void {
