@@ -113,7 +113,7 @@ fn the_engine_compares_thousands_of_missed_purchases_with_other_selections() {
     assert!(analyze_json(frozen::engine(), body.as_bytes(), Date::EPOCH).is_ok());
 }
 
-/// The usage of a state by cap and by category, in each of thousands of periods to come, on two accounts in turn.
+/// Usage by cap and by category, of two accounts in turn.
 #[test]
 fn the_engine_resumes_states_with_usage_of_thousands_of_periods() {
     let closes: Vec<String> = (0..50)

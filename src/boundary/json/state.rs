@@ -157,7 +157,9 @@ fn check_usage(validator: &mut Validator, accounts: &Accounts, state: &State, th
     }
 }
 
-/// For each entry of a state's usage, the first one before it that counts for the same in the same period.
+/// The first entry of usage for the same in the same period.
+///
+/// For each entry; `None` where it is the first one itself.
 fn first_of_same<Error>(
     state: &State,
     counted: &[Result<(AccountIndex, SpentOn), Error>],

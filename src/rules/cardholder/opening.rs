@@ -28,7 +28,7 @@ impl CardAccount<'_> {
         carried.iter().fold(named, |sum, carried| sum + carried.dollars)
     }
 
-    /// The usage that a state gives of a term in one of its periods.
+    /// A state's usage of a term in one of its periods.
     ///
     /// A search, since a state can have an entry for each of many periods.
     fn carried_in(&self, on: SpentOn, kind: Period, period: PeriodNumber) -> &[CarriedSpending] {
@@ -57,7 +57,7 @@ impl CardAccount<'_> {
         named.chain(carried).map(|(cap, day, dollars)| (cap, self.period_of_cap(cap, day), dollars))
     }
 
-    /// Opening usage of the options of a top spending category in one period, in dollars.
+    /// Opening usage of a choice's options in one period, in dollars.
     pub fn opening_spending_in(
         &self,
         choice: ChoiceIndex,

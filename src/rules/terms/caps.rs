@@ -279,7 +279,9 @@ mod tests {
     }
 
     proptest! {
-        /// Also between printed closing days at any distance, estimated ones and the day of opening.
+        /// Also between closing days at any distance.
+        ///
+        /// Printed ones, estimated ones and the day of opening.
         #[test]
         fn a_day_is_among_the_days_of_its_statement(
             closes in vec(0..800i32, 0..12), closing_day in option::of(1..=31i8), opened in option::of(0..800i32), day in 0..800i32,
