@@ -87,8 +87,8 @@ pub use api::{
 #[cfg(feature = "serde")]
 pub use boundary::RequestData;
 pub use boundary::json::{
-    advice_json, analyze_json, card_terms_json, check_settings_json, earned_json, earned_json_within,
-    missed_json, missed_json_within, optimize_json,
+    advice_json, analyze_json, analyze_json_within, card_terms_json, check_settings_json, earned_json,
+    earned_json_within, missed_json, missed_json_within, optimize_json, optimize_json_within,
 };
 #[cfg(target_arch = "wasm32")]
 pub use boundary::wasm;

@@ -65,7 +65,7 @@ fn bytes_in_and_out_are_the_same_answer() {
     let bytes = ExportedEngine::builtin().advice_json(body.as_bytes()).unwrap();
     let objects = card_rewards::wasm::advice(JSON::parse(body).unwrap()).unwrap();
     assert_eq!(String::from_utf8(bytes).unwrap(), String::from(JSON::stringify(&objects).unwrap()));
-    assert!(ExportedEngine::builtin().earned_json(b"nonsense", None).is_err());
+    assert!(ExportedEngine::builtin().earned_json(b"nonsense", 0).is_err());
 }
 
 #[wasm_bindgen_test]

@@ -25,6 +25,8 @@ export async function writeCommonJs(out) {
     platform: "node",
     target: "node20",
     format: "cjs",
+    // The readable source is beside each file.
+    minifyWhitespace: true,
     inject: [join(TEMPLATE, TEXT_CODING)],
     logLevel: "warning",
     plugins: [separateModules],

@@ -29,7 +29,7 @@ export async function writeEngine(glue, out) {
   for (const name of ["engine", "core"]) {
     const source = adapted(name, await readFile(join(glue, name, `${name}.js`), "utf8"));
     // Without a bundler a page downloads this generated code as it is.
-    const { code } = await transform(source, { minify: true, format: "esm" });
+    const { code } = await transform(source, { minify: true, format: "esm", treeShaking: true });
     await writeFile(join(folder, `${name}.js`), code);
   }
 }
@@ -70,30 +70,50 @@ function adapted(name, source) {
   if (!source.includes("__wbg_reset_state")) {
     throw new Error(`${name}.js lacks __wbg_reset_state: call wasm-bindgen with --experimental-reset-state-function.`);
   }
-  return acceptingModulesOfOtherRealms(withoutOwnUrl(name, source));
+  return withOneStaleCheck(withoutOtherStarts(withoutOwnLoader(source)));
 }
 
 /**
- * Removes the glue's own way to find the wasm. Our entries pass it in; bundlers would follow that line and ship the wasm
- * twice.
- * @param {string} name
+ * Drops the export of the glue's own loader, and so its code. Our entries pass the wasm in; bundlers would follow
+ * the loader's URL and ship the wasm twice.
  * @param {string} source
  */
-function withoutOwnUrl(name, source) {
-  return replaced(source, `new URL('${name}_bg.wasm', import.meta.url)`, "undefined");
+function withoutOwnLoader(source) {
+  return replaced(source, "export { initSync, __wbg_init as default };", "export { initSync };");
 }
 
 /**
- * Recognizes modules compiled outside the realm that runs our code. Some runtimes, such as Vercel's edge runtime, compile the wasm
- * there: `instanceof` is false, and the glue would compile it again. The class name is the same in every realm.
+ * States once that objects of a replaced instance are rejected. Every method of the glue has the statement.
  * @param {string} source
  */
-function acceptingModulesOfOtherRealms(source) {
-  return replaced(
-    source,
-    "if (!(module instanceof WebAssembly.Module)) {",
-    'if (Object.prototype.toString.call(module) !== "[object WebAssembly.Module]") {',
-  );
+function withOneStaleCheck(source) {
+  const [statement] = source.match(/if \(this\.__wbg_inst !== undefined[^}]+\}/) ?? [""];
+  const isCalled = `${source.replaceAll(statement, "rejectStale(this);")}\n`;
+  return statement === "" ? source : `${isCalled}function rejectStale(object) { ${statement.replaceAll("this", "object")} }\n`;
+}
+
+/**
+ * Starts a compiled module, as instance.js passes it, and nothing else. The glue would compile a module of another realm again,
+ * because `instanceof` is false for it; some runtimes, such as Vercel's edge runtime, compile the wasm there. It would also add
+ * `encodeInto` to encoders of text that are older than the engine's wasm features.
+ * @param {string} source
+ */
+function withoutOtherStarts(source) {
+  const start = `function initSync({ module }) {
+    return wasm ?? __wbg_finalize_init(new WebAssembly.Instance(module, __wbg_get_imports()), module);
+}`;
+  return replacedBlock(replacedBlock(source, "function initSync(module) {", start), "if (!('encodeInto' in cachedTextEncoder)) {", "");
+}
+
+/**
+ * @param {string} source
+ * @param {string} firstLine of a block at the top level
+ * @param {string} replacement
+ */
+function replacedBlock(source, firstLine, replacement) {
+  const from = source.indexOf(`\n${firstLine}\n`) + 1;
+  const block = from === 0 ? firstLine : source.slice(from, source.indexOf("\n}\n", from) + 2);
+  return replaced(source, block, replacement);
 }
 
 /**

@@ -20,6 +20,8 @@ export async function writeNodeModules(out) {
     platform: "node",
     target: "node20",
     format: "esm",
+    // The modules that they are joined from are in the package, readable, for other runtimes.
+    minifyWhitespace: true,
     logLevel: "warning",
     // Other entries export its class too: an error of one must be an instance of the other's.
     plugins: [separateError],

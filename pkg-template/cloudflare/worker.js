@@ -24,6 +24,7 @@ const worker = {
       env.CARD_REWARDS_RATE_LIMIT,
       env.CARD_REWARDS_RATE_LIMIT_SECONDS,
       env.CARD_REWARDS_LOG,
+      env.CARD_REWARDS_EXTENSIONS,
     ];
     if (current === undefined || bindings.some((binding, index) => binding !== current?.bindings[index])) {
       current = { bindings, handle: handlerFor(env) };
@@ -42,6 +43,7 @@ function handlerFor(env) {
       maxMissedTransactions: MAX_MISSED_TRANSACTIONS,
       ...rateLimitOf(env),
       ...logOf(env),
+      ...extensionsOf(env),
       onError,
     });
   } catch (error) {
@@ -95,4 +97,11 @@ function rateLimitOf({ CARD_REWARDS_RATE_LIMIT: limiter, CARD_REWARDS_RATE_LIMIT
 /** @param {Environment} env */
 function logOf({ CARD_REWARDS_LOG: log }) {
   return log === "on" ? { onResponse: requestLog() } : {};
+}
+
+/** @param {Environment} env */
+function extensionsOf({ CARD_REWARDS_EXTENSIONS: names = "" }) {
+  // The handler validates them.
+  const extensions = /** @type {import("../types/entries/handler.js").Extension[]} */ (names.split(",").map((name) => name.trim()));
+  return names === "" ? {} : { extensions };
 }

@@ -3,7 +3,7 @@ import { customEngineOf } from "./create-engine.js";
 import { builtinEngine, call } from "./instance.js";
 
 /**
- * @typedef {"earned" | "missed" | "advice"} Operation
+ * @typedef {"earned" | "missed" | "advice" | "optimize" | "analyze" | "card_terms"} Operation
  *
  * @typedef {object} Caller for whom a calculation runs
  * @property {string} clientId
@@ -19,7 +19,17 @@ import { builtinEngine, call } from "./instance.js";
  */
 export function calculationOf(engine) {
   const engineOf = customEngineOf(engine) ?? builtinEngine;
-  return function calculate(operation, body, transactionsMax) {
-    return call(engineOf, `${operation}_json`, body, transactionsMax);
+  // 0 is no limit.
+  return function calculate(operation, body, transactionsMax = 0) {
+    const answer = call(engineOf, `${operation}_json`, body, transactionsMax);
+    return operation === "card_terms" ? asData(answer) : answer;
   };
+}
+
+/**
+ * The terms as the data of an answer: the other operations have it by themselves.
+ * @param {Uint8Array} terms
+ */
+function asData(terms) {
+  return new TextEncoder().encode(`{"data":${new TextDecoder().decode(terms)},"message":"Success"}`);
 }

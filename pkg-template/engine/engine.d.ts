@@ -2,7 +2,7 @@
 // is not shipped. wasm-bindgen's own declarations have no types of results; a test compares names and parameters with them.
 import type * as api from "../types/entries/index.js";
 
-export function initSync(options: { module: WebAssembly.Module | BufferSource }): { memory: WebAssembly.Memory };
+export function initSync(options: { module: WebAssembly.Module }): { memory: WebAssembly.Memory };
 export function __wbg_reset_state(): void;
 export function use_catalog(catalog: Uint8Array, sources: Uint8Array | undefined): void;
 
@@ -30,12 +30,13 @@ export class Engine {
   ): MissedColumns | undefined;
   advice_wallet(request: string): AdviceWallet | undefined;
   advice_numbers(wallet: AdviceWallet, purchase: Uint8Array, spendAmount: number): Float64Array | undefined;
-  earned_json(body: Uint8Array, transactionsMax?: number): Uint8Array<ArrayBuffer>;
-  missed_json(body: Uint8Array, transactionsMax?: number): Uint8Array<ArrayBuffer>;
+  /** 0 is no limit of transactions, here and below. */
+  earned_json(body: Uint8Array, transactionsMax: number): Uint8Array<ArrayBuffer>;
+  missed_json(body: Uint8Array, transactionsMax: number): Uint8Array<ArrayBuffer>;
   advice_json(body: Uint8Array): Uint8Array<ArrayBuffer>;
-  optimize_json(body: Uint8Array): Uint8Array<ArrayBuffer>;
+  optimize_json(body: Uint8Array, transactionsMax: number): Uint8Array<ArrayBuffer>;
   analyze(request: unknown): api.AnalyzeResponse;
-  analyze_json(body: Uint8Array): Uint8Array<ArrayBuffer>;
+  analyze_json(body: Uint8Array, transactionsMax: number): Uint8Array<ArrayBuffer>;
   card_terms(request: unknown): api.CardTermsResponse | undefined;
   card_terms_json(body: Uint8Array): Uint8Array<ArrayBuffer>;
   cards(): api.Card[];

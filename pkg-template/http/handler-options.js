@@ -1,6 +1,7 @@
 // The handler's options: validated when the handler is created, with defaults.
 import { TRANSACTION_LIMITS } from "./contract.js";
 import { validateCors } from "./cors.js";
+import { EXTENSIONS, ROUTES } from "./routes.js";
 import { customEngineOf } from "../engine/create-engine.js";
 import { requireOptionsNamed } from "../shared/options.js";
 
@@ -24,7 +25,7 @@ export const LIMITS = {
 const LIMIT_NAMES = /** @type {(keyof typeof LIMITS)[]} */ (Object.keys(LIMITS));
 const HOOK_NAMES = /** @type {const} */ (["rateLimit", "onResponse", "onError"]);
 /** Names of the options that a service passes on: all but those that it makes itself. */
-export const PASSED_OPTIONS = /** @type {const} */ (["basePath", ...LIMIT_NAMES, "cors", ...HOOK_NAMES]);
+export const PASSED_OPTIONS = /** @type {const} */ (["basePath", "extensions", ...LIMIT_NAMES, "cors", ...HOOK_NAMES]);
 
 /**
  * Validates the options and fills in defaults.
@@ -34,7 +35,7 @@ export function validatedOptions(options) {
   // Without options, the credentials are missing.
   requireOptionsNamed("createHandler", options ?? {}, ["credentials", "engine", ...PASSED_OPTIONS]);
   validateHooks(options);
-  const { credentials, engine, basePath = "", cors, rateLimit, onResponse, onError } = options ?? {};
+  const { credentials, engine, basePath = "", extensions = [], cors, rateLimit, onResponse, onError } = options ?? {};
   if (engine !== undefined && customEngineOf(engine) === undefined) {
     throw new TypeError("createHandler: engine is not an engine of this build of card-rewards. Create it with its createEngine.");
   }
@@ -44,7 +45,16 @@ export function validatedOptions(options) {
   if (cors !== undefined) {
     validateCors(cors);
   }
-  return { credentials, basePath, cors, rateLimit, onResponse, onError, ...limitsOf(options) };
+  return { credentials, basePath, cors, rateLimit, onResponse, onError, routes: routesOf(extensions), ...limitsOf(options) };
+}
+
+/** @param {NonNullable<HandlerOptions["extensions"]>} extensions */
+function routesOf(extensions) {
+  const names = Object.keys(EXTENSIONS);
+  if (!Array.isArray(extensions) || !extensions.every((name) => names.includes(name))) {
+    throw new TypeError(`createHandler: extensions is ${JSON.stringify(extensions)}. It must be a list of these: ${names.join(", ")}.`);
+  }
+  return [...ROUTES, ...extensions.map((/** @type {keyof typeof EXTENSIONS} */ name) => EXTENSIONS[name])];
 }
 
 /** @param {HandlerOptions} options */

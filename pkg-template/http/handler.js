@@ -11,7 +11,6 @@ import { responseRecord, exchangeOf, exchangeHeaders } from "./exchange.js";
 import { validatedOptions } from "./handler-options.js";
 import { callHook } from "./hooks.js";
 import { completed, INTERNAL_ERROR, methodNotAllowedRejection, NOT_FOUND, responseOf, SERVICE_UNAVAILABLE } from "./responses.js";
-import { routeOf } from "./routes.js";
 import { httpRequestOf } from "./web-request.js";
 
 /** @type {typeof import("../types/entries/handler.js").createHandler} */
@@ -81,7 +80,7 @@ function routerOf(options, cors, calculate) {
    * @returns {Promise<import("./responses.js").HttpResponse>}
    */
   async function respond(request, exchange) {
-    const route = routeOf(request.path, options.basePath);
+    const route = options.routes.find(({ name }) => request.path === options.basePath + name);
     if (route === undefined) {
       return NOT_FOUND;
     }

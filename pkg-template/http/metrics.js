@@ -2,7 +2,7 @@
 // Own code: the package has no run-time dependencies. prom-client would add 3.1 MB, and needs Node.
 import { instancesReplaced as replacedHere } from "../engine/instance.js";
 import { requireOptionsNamed } from "../shared/options.js";
-import { OTHER_ROUTE, ROUTE_NAMES } from "./routes.js";
+import { EXTENSIONS, OTHER_ROUTE, ROUTES } from "./routes.js";
 
 /** The media type of `text()`. */
 export const METRICS_MEDIA_TYPE = "text/plain; version=0.0.4; charset=utf-8";
@@ -13,6 +13,8 @@ const STATUSES = [200, 400, 401, 404, 405, 408, 415, 429, 500, 503];
 // Further clients count as "other", so that a long list of clients cannot fill the operator's memory.
 const CLIENTS_MAX = 1_000;
 
+const EXTENSION_NAMES = Object.values(EXTENSIONS).map(({ name }) => name);
+
 // In seconds, as Prometheus recommends, up to the default deadline of a request.
 const BOUNDS_SECONDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
 
@@ -22,11 +24,15 @@ export function createMetrics(sources = {}) {
   const { requestsInFlight = () => 0, instancesReplaced = replacedHere, credentialsReload = () => undefined } = sources;
   /** @type {Map<string, number>} */
   const unauthorized = new Map([["unknown", 0]]);
-  const routes = new Map(ROUTE_NAMES.map((route) => [route, emptyCounts()]));
+  const routes = new Map([...ROUTES.map(({ name }) => name), OTHER_ROUTE].map((route) => [route, emptyCounts()]));
   return {
     record({ route, status, milliseconds, attemptedClientId }) {
       if (status === 401) {
         countUnauthorized(unauthorized, attemptedClientId);
+      }
+      // Few services have extensions: their lines begin with the first response.
+      if (EXTENSION_NAMES.includes(route) && !routes.has(route)) {
+        routes.set(route, emptyCounts());
       }
       count(routes.get(route) ?? /** @type {Counts} */ (routes.get(OTHER_ROUTE)), status, milliseconds / 1000);
     },

@@ -20,7 +20,8 @@ import { RewardsError } from "../engine/rewards-error.js";
  * @property {import("./http-request.js").HttpRequest} request
  * @property {import("./exchange.js").Exchange} exchange
  * @property {import("./deadline.js").Deadline} deadline
- * @property {import("../engine/calculation.js").Operation} operation
+ * @property {import("./routes.js").Route["operation"]} operation
+ * @property {import("./routes.js").Route["limit"]} [limit]
  */
 
 /**
@@ -138,15 +139,14 @@ async function bodyOf({ maxBodyBytes }, { request, exchange, deadline }) {
  * @param {string} clientId
  * @param {Uint8Array<ArrayBuffer>} body
  */
-function calculate({ calculate: run, maxTransactions, maxMissedTransactions }, { operation, deadline }, clientId, body) {
-  const transactionsMax = { earned: maxTransactions, missed: maxMissedTransactions, advice: undefined }[operation];
+function calculate(service, { operation, limit, deadline }, clientId, body) {
   const caller = {
     clientId,
     get signal() {
       return deadline.signal;
     },
   };
-  return deadline.within(run(operation, body, transactionsMax, caller));
+  return deadline.within(service.calculate(operation, body, limit && service[limit], caller));
 }
 
 /**

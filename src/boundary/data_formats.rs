@@ -151,7 +151,7 @@ macro_rules! serialize {
 codecs! {
     EarnedRequest: |value, engine, _today| earned_request(value, engine);
     MissedRequest: |value, engine, _today| missed_request(value, engine);
-    OptimizeRequest: |value, engine, _today| optimize_request(value, engine);
+    OptimizeRequest: |value, engine, _today| optimize_request(value, engine, true);
     AdviceRequest: |value, engine, today| {
         advice_request(value.clone(), engine, day_of("transactionDate", &value, today)?)
     };

@@ -16,6 +16,8 @@ export const DOCUMENT = new URL("../../pkg-template/openapi.json", import.meta.u
  * @property {any} [example]
  *
  * @typedef {object} Operation
+ * @property {string} operationId
+ * @property {true} [x-extension]
  * @property {{ content: { "application/json": Content } }} requestBody
  * @property {Record<string, any>} responses
  */
@@ -23,6 +25,14 @@ export const DOCUMENT = new URL("../../pkg-template/openapi.json", import.meta.u
 /** @returns {Promise<{ paths: Record<string, { post: Operation }>, components: Record<string, Record<string, any>> }>} */
 export async function readDocument() {
   return JSON.parse(await readFile(DOCUMENT, "utf8"));
+}
+
+/**
+ * The operations that a service has only on request; their ids are the names in its option `extensions`.
+ * @param {Record<string, { post: Operation }>} paths
+ */
+export function extensionsOf(paths) {
+  return Object.values(paths).flatMap(({ post }) => (post["x-extension"] === true ? [post.operationId] : []));
 }
 
 /**

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CREDENTIALS, HEADERS } from "../package/credentials-for-tests.mjs";
 import { installedPackage } from "../package/installed-package.mjs";
-import { closed, DOCUMENT, readDocument, validators } from "./document.mjs";
+import { closed, DOCUMENT, extensionsOf, readDocument, validators } from "./document.mjs";
 
 const { paths, components } = await readDocument();
 const schemaOf = validators(closed(components.schemas));
@@ -15,7 +15,8 @@ const { createHandler, contract } = await project.load(
    import { createRequire } from "node:module";
    export const contract = createRequire(import.meta.url).resolve("card-rewards/openapi.json");`,
 );
-const handle = createHandler({ credentials: CREDENTIALS });
+const handle = createHandler({ credentials: CREDENTIALS, extensions: extensionsOf(paths) });
+const handleWithoutExtensions = createHandler({ credentials: CREDENTIALS });
 
 for (const [path, { post }] of Object.entries(paths)) {
   const { examples: requests = {}, schema: requestSchema } = post.requestBody.content["application/json"];
@@ -37,6 +38,17 @@ for (const [path, { post }] of Object.entries(paths)) {
     });
   }
 }
+
+test("the extensions are marked, and off by default", async () => {
+  assert.deepEqual(extensionsOf(paths), ["optimize", "analyze", "cardTerms"]);
+  for (const [path, { post }] of Object.entries(paths)) {
+    const isExtension = post["x-extension"] === true;
+    assert.equal(path.startsWith("/extensions/"), isExtension, path);
+    const [{ value }] = Object.values(post.requestBody.content["application/json"].examples ?? {});
+    const request = new Request(`http://localhost${path}`, { method: "POST", headers: HEADERS, body: JSON.stringify(value) });
+    assert.equal((await handleWithoutExtensions(request)).status, isExtension ? 404 : 200, path);
+  }
+});
 
 test("every error's example matches its schema", () => {
   for (const [name, { content }] of Object.entries(components.responses)) {

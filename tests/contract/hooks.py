@@ -5,7 +5,8 @@
 - `yourCards` of earned are ignored without `transferValues`, whatever they are. The contract has their useful form.
 - `accountId` of a transaction is ignored without `accounts`, whatever it is. With them each id is given once, and a
   transaction names the account of its card. Accounts are generated without settings.
-- A state is that of an earlier answer, and fits the request. None is generated, but `true`.
+- A state is that of an earlier answer, and fits the request. None is generated, but `true`, and for optimize and cardTerms, which
+  reject any state, `false`.
 """
 
 import json
@@ -14,6 +15,7 @@ import jsonschema
 import schemathesis
 
 BODY_BYTES_MAX = 2 * 1024 * 1024
+STATELESS = ["/extensions/optimize", "/extensions/card-terms"]
 SETTINGS = {
     "Blue Cash Preferred": {"spentDollars": {"groceries"}},
     "U.S. Bank Cash+": {"selectedCategories": {"fast-food", "gyms", "groceries"}},
@@ -27,7 +29,7 @@ def before_add_examples(context, examples):
         if isinstance(example.body, dict) and example.body.get("accounts"):
             example.body["accounts"] = [account_of(example.body, account) for account in example.body["accounts"]]
         if isinstance(example.body, dict) and example.body.get("state"):
-            example.body["state"] = True
+            example.body["state"] = context.operation.path not in STATELESS
 
 
 def account_of(body, account):
@@ -41,17 +43,18 @@ def filter_case(context, case):
     if not isinstance(case.body, dict):
         return True
     if case.meta is None or case.meta.generation.mode.is_positive:
-        return not is_rejected(case.body)
+        return not is_rejected(case.body, case.operation.path)
     # An invalid request must be invalid in a field that the service reads.
     return not is_invalid_only_where_ignored(case)
 
 
-def is_rejected(body):
+def is_rejected(body, path):
     return (
         len(json.dumps(body)) > BODY_BYTES_MAX
         or any(not is_of_card(name, settings) for name, settings in (body.get("cardSettings") or {}).items())
         or not has_certain_accounts(body)
         or isinstance(body.get("state"), dict)
+        or (path in STATELESS and body.get("state") is True)
     )
 
 
@@ -74,7 +77,12 @@ def has_certain_accounts(body):
     return not accounts or all(cards.get(purchase.get("accountId")) == purchase["cardName"] for purchase in used)
 
 
-REQUESTS = {"/reward/earned": "EarnedRequest", "/reward/missed": "MissedRequest"}
+REQUESTS = {
+    "/reward/earned": "EarnedRequest",
+    "/reward/missed": "MissedRequest",
+    "/extensions/optimize": "OptimizeRequest",
+    "/extensions/analyze": "AnalyzeRequest",
+}
 
 
 def is_invalid_only_where_ignored(case):

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CREDENTIALS, HEADERS } from "../package/credentials-for-tests.mjs";
 import { installedPackage } from "../package/installed-package.mjs";
-import { closed, readDocument, validators } from "./document.mjs";
+import { closed, extensionsOf, readDocument, validators } from "./document.mjs";
 
 const { paths, components } = await readDocument();
 const schemaOf = validators(closed(components.schemas));
@@ -58,11 +58,13 @@ test("the caller's request id is returned", async () => {
 const LIMITED = [
   [EARNED, "EarnedRequest", "{}"],
   ["/reward/missed", "MissedRequest", '{"yourCards":[],"newCardsLimit":0}'],
+  ["/extensions/optimize", "OptimizeRequest", '{"yourCards":[]}'],
+  ["/extensions/analyze", "AnalyzeRequest", '{"yourCards":[]}'],
 ];
 
 for (const [path, schema, others] of LIMITED) {
   test(`${path} accepts the contract's number of transactions and no more`, async () => {
-    const handle = createHandler({ credentials: CREDENTIALS });
+    const handle = createHandler({ credentials: CREDENTIALS, extensions: extensionsOf(paths) });
     const { maxItems } = components.schemas[schema].properties.transactions;
     // Short enough not to exceed the limit of bytes.
     const transaction = { transactionId: "", transactionAmount: 0, transactionDate: "2026-11-21", merchant: "", cardName: "" };

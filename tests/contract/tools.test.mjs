@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { API_KEY, CLIENT_ID } from "../package/credentials-for-tests.mjs";
 import { execute, installedPackage } from "../package/installed-package.mjs";
 import { startNodeService } from "../package/node-service.mjs";
-import { DOCUMENT, readDocument } from "./document.mjs";
+import { DOCUMENT, extensionsOf, readDocument } from "./document.mjs";
 
 const TESTS = fileURLToPath(new URL("..", import.meta.url));
 const PROGRAMS = resolve(TESTS, process.env.CARD_REWARDS_PYTHON_TOOLS ?? "../target/python/bin");
@@ -15,6 +15,7 @@ const CONFIGURATION = fileURLToPath(new URL("schemathesis.toml", import.meta.url
 const ENVIRONMENT = { CLIENT_ID, API_KEY, SCHEMATHESIS_HOOKS: HOOKS, PYTHONDONTWRITEBYTECODE: "1", NO_COLOR: "1" };
 
 const project = await installedPackage();
+const EXTENSIONS = extensionsOf((await readDocument()).paths);
 
 test("the contract is an OpenAPI 3.1 document", async () => {
   const { stdout } = await execute(join(PROGRAMS, "openapi-spec-validator"), ["--schema", "3.1", fileURLToPath(DOCUMENT)]);
@@ -31,7 +32,19 @@ test("a document that is not OpenAPI 3.1 is reported", async () => {
 test("schemathesis finds no violation of the shipped contract by the running service", { timeout: 600_000 }, async () => {
   const service = await startNodeService(project);
   try {
-    const { output, isRight } = await schemathesis(join(project.packageFolder, "openapi.json"), service.address);
+    const withoutExtensions = EXTENSIONS.flatMap((name) => ["--exclude-operation-id", name]);
+    const { output, isRight } = await schemathesis(join(project.packageFolder, "openapi.json"), service.address, withoutExtensions);
+    assert.ok(isRight, output);
+  } finally {
+    await service.stop();
+  }
+});
+
+test("schemathesis finds no violation by the extensions, where they are served", { timeout: 600_000 }, async () => {
+  const service = await startNodeService(project, ["--extensions", EXTENSIONS.join(",")]);
+  try {
+    const extensions = EXTENSIONS.flatMap((name) => ["--include-operation-id", name]);
+    const { output, isRight } = await schemathesis(join(project.packageFolder, "openapi.json"), service.address, [...extensions, "--max-examples", "100"]);
     assert.ok(isRight, output);
   } finally {
     await service.stop();

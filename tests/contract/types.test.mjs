@@ -50,6 +50,9 @@ const same: {
   missedRequest: Same<Request<"MissedRequest">, own.MissedRequest>;
   state: Same<Request<"EarnedResponse">["data"]["state"], own.EarnedResponse["data"]["state"]>;
   adviceRequest: Same<Request<"AdviceRequest">, own.AdviceRequest>;
+  optimizeRequest: Same<Request<"OptimizeRequest">, own.OptimizeRequest>;
+  analyzeRequest: Same<Request<"AnalyzeRequest">, own.AnalyzeRequest>;
+  cardTermsRequest: Same<Request<"CardTermsRequest">, { readonly cardName: string } & own.CardTermsOptions>;
   earnedReward: Same<Answer<"EarnedReward">, own.EarnedReward>;
   missedReward: Same<Answer<"MissedReward">, own.MissedReward>;
   missedCardReward: Same<Answer<"MissedCardReward">, own.MissedCardReward>;
@@ -59,8 +62,12 @@ const same: {
   earnedResponse: Same<Stateless<Answer<"EarnedResponse">>, Stateless<own.EarnedResponse>>;
   missedResponse: Same<Stateless<Answer<"MissedResponse">>, Stateless<own.MissedResponse>>;
   adviceResponse: Same<Answer<"AdviceResponse">, own.AdviceResponse>;
+  optimizeResponse: Same<Answer<"OptimizeResponse">, own.OptimizeResponse>;
+  analyzeResponse: Same<Stateless<Answer<"AnalyzeResponse">>, Stateless<own.AnalyzeResponse>>;
+  cardTermsResponse: Same<Answer<"CardTermsResponse">, own.CardTermsResponse>;
 } = {
   transaction: true, cardSettings: true, pointValues: true, state: true, earnedRequest: true, missedRequest: true, adviceRequest: true,
+  optimizeRequest: true, analyzeRequest: true, cardTermsRequest: true, optimizeResponse: true, analyzeResponse: true, cardTermsResponse: true,
   earnedReward: true, missedReward: true, missedCardReward: true, cardReward: true, explanation: true, explanationPart: true,
   earnedResponse: true, missedResponse: true, adviceResponse: true,
 };

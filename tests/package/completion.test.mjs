@@ -18,6 +18,7 @@ const COMPLETED = [
   ["card-rewards opt", "card-rewards optimize"],
   ["card-rewards advice --merc", "card-rewards advice --merchant"],
   ["card-rewards serve --drain", "card-rewards serve --drain-seconds"],
+  ["card-rewards serve --ext", "card-rewards serve --extensions"],
   ["card-rewards earned nov", "card-rewards earned november.csv"],
 ];
 

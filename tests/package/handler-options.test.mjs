@@ -10,7 +10,7 @@ const project = await installedPackage();
 const { createHandler } = await project.load("consumer.mjs", 'export { createHandler } from "card-rewards/handler";');
 
 const OPTIONS =
-  "credentials, engine, basePath, maxBodyBytes, maxTransactions, maxMissedTransactions, maxRequestsInFlight, " +
+  "credentials, engine, basePath, extensions, maxBodyBytes, maxTransactions, maxMissedTransactions, maxRequestsInFlight, " +
   "maxRequestsInFlightPerClient, maxRequestMilliseconds, cors, rateLimit, onResponse, onError";
 
 for (const [name, most] of Object.entries({

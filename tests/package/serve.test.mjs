@@ -172,6 +172,8 @@ for (const [words, message] of /** @type {[string[], RegExp][]} */ ([
   [["--keep-alive-seconds", "1.5"], /--keep-alive-seconds "1.5" is not a whole number/],
   [["--threads", "-1"], /--threads/],
   [["--operations-host", "127.0.0.1"], /--operations-host requires --operations-port/],
+  [["--extensions", "analyze,benefits"], /--extensions "benefits" is no extension\..* separated by commas: optimize, analyze, cardTerms\./s],
+  [["--extensions", "card-terms"], /--extensions "card-terms" is no extension/],
   [["--max-bodies", "1"], /--max-bodies/],
   [["somewhere"], /somewhere/],
 ])) {
@@ -187,6 +189,7 @@ for (const [name, value, message] of /** @type {const} */ ([
   ["PORT", "http", /PORT "http" is not a whole number from 0 to 65535/],
   ["CARD_REWARDS_MAX_BODY_BYTES", "much", /CARD_REWARDS_MAX_BODY_BYTES "much" is not a whole number/],
   ["CARD_REWARDS_LOG", "yes", /CARD_REWARDS_LOG "yes" is neither on nor off/],
+  ["CARD_REWARDS_EXTENSIONS", "all", /CARD_REWARDS_EXTENSIONS "all" is no extension/],
 ])) {
   test(`the variable ${name}=${value} is rejected by its name`, async () => {
     const { code, stderr } = await runCommand(project, ["serve"], { ...GIVEN, [name]: value });
@@ -203,6 +206,32 @@ for (const [words, message] of /** @type {[string[], RegExp][]} */ ([
     const { code, stderr } = await runCommand(project, ["serve", "--port", "0", ...words], GIVEN);
     assert.equal(code, 1);
     assert.match(stderr, message);
+  });
+}
+
+for (const [words, variables] of /** @type {[string[], Record<string, string>][]} */ ([
+  [["--extensions", "analyze, cardTerms"], {}],
+  [["--threads", "0"], { CARD_REWARDS_EXTENSIONS: "analyze,cardTerms" }],
+  [["--extensions", "cardTerms,analyze", "--operations-port", "0"], { CARD_REWARDS_EXTENSIONS: "optimize" }],
+])) {
+  test(`serve ${words.join(" ")} serves these extensions and no other`, async (context) => {
+    const service = await startNodeService(project, words, { ...GIVEN, ...variables });
+    context.after(() => service.stop());
+    const post = poster(service.address);
+    const purchases = JSON.stringify({ transactions: [PURCHASE], yourCards: [PURCHASE.cardName] });
+    // 1 % of 250.75.
+    const analysis = await post("/extensions/analyze", purchases);
+    assert.equal((await analysis.json()).data.totalEarnedReward, 2.5075);
+    const terms = await post("/extensions/card-terms", JSON.stringify({ cardName: PURCHASE.cardName }));
+    assert.equal((await terms.json()).data.issuer, "American Express");
+    assert.equal((await post("/extensions/analyze", "{}")).status, 400);
+    assert.equal((await post("/extensions/optimize", purchases)).status, 404);
+    const line = service.lines.find((one) => one.startsWith("Extensions: "));
+    assert.match(line ?? "", /^Extensions: http:\S+\/extensions\/[a-z-]+ {2}\/extensions\/[a-z-]+$/);
+    if (service.operationsAddress !== undefined) {
+      const metrics = await (await fetch(`${service.operationsAddress}/metrics`)).text();
+      assert.match(metrics, /^card_rewards_answers_total\{route="\/extensions\/analyze",status="200"\} 1$/m);
+    }
   });
 }
 

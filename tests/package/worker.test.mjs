@@ -21,10 +21,23 @@ test("credentials as a JSON variable", async () => {
   assert.equal((await answerWith({ CARD_REWARDS_CREDENTIALS: CREDENTIALS })).status, 200);
 });
 
+test("extensions as a variable", async () => {
+  const { address, stop } = await startWorker(project, undefined, {
+    CARD_REWARDS_CREDENTIALS: CREDENTIALS,
+    CARD_REWARDS_EXTENSIONS: "analyze, cardTerms",
+  });
+  after(stop);
+  const post = poster(address);
+  assert.equal((await post("/extensions/analyze", '{"transactions":[],"yourCards":[]}')).status, 200);
+  assert.equal((await post("/extensions/card-terms", '{"cardName":"CSP"}')).status, 200);
+  assert.equal((await post("/extensions/optimize", '{"transactions":[],"yourCards":[]}')).status, 404);
+});
+
 for (const [name, bindings] of Object.entries({
   "no secret": {},
   "a secret that is not JSON": { CARD_REWARDS_CREDENTIALS: "not JSON" },
   "a secret with no credentials": { CARD_REWARDS_CREDENTIALS: "[]" },
+  "an unknown extension": { CARD_REWARDS_CREDENTIALS: CREDENTIALS, CARD_REWARDS_EXTENSIONS: "benefits" },
 })) {
   test(`${name}: 500 without details`, async () => {
     assert.deepEqual(await answerWith(bindings), { status: 500, text: '{"message":"Internal error"}' });

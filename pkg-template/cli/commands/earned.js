@@ -37,7 +37,7 @@ export const HELP = {
 export async function earned(argv) {
   const given = inputArguments("earned", argv, { ...OPTIONS, ...CALCULATION_OPTIONS });
   const { body, request } = await readInput(given, () => ({}));
-  const text = withStateOf(given.state, () => calculating(body, (bytes) => call(builtinEngine, "earned_json", bytes)));
+  const text = withStateOf(given.state, () => calculating(body, (bytes) => call(builtinEngine, "earned_json", bytes, 0)));
   await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").EarnedResponse} */ response) => earnedText(response, request()));
 }
 

@@ -49,7 +49,7 @@ export async function missed(argv) {
   const given = inputArguments("missed", argv, { ...OPTIONS, ...CALCULATION_OPTIONS });
   // The table shows only the best new card.
   const { body, request } = await readInput(given, (yourCards) => ({ yourCards, ...(!given.json && { newCardsLimit: 1 }) }));
-  const text = withStateOf(given.state, () => calculating(body, (bytes) => call(builtinEngine, "missed_json", bytes)));
+  const text = withStateOf(given.state, () => calculating(body, (bytes) => call(builtinEngine, "missed_json", bytes, 0)));
   await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").MissedResponse} */ response) => missedText(response, usedCards(request()), given));
 }
 

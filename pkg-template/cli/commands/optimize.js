@@ -44,7 +44,7 @@ export const HELP = {
 export async function optimize(argv) {
   const given = inputArguments("optimize", argv, { ...OPTIONS, ...CALCULATION_OPTIONS });
   const { body, request } = await readInput(given, (yourCards) => ({ yourCards }));
-  const text = calculating(body, (bytes) => call(builtinEngine, "optimize_json", bytes));
+  const text = calculating(body, (bytes) => call(builtinEngine, "optimize_json", bytes, 0));
   await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").OptimizeResponse} */ response) => optimizeText(response, request(), given.all === true));
 }
 

@@ -2,6 +2,7 @@
 import { stat } from "node:fs/promises";
 import { parseCredentials } from "../../http/credentials/parse.js";
 import { requestLog } from "../../http/request-log.js";
+import { EXTENSIONS } from "../../http/routes.js";
 import { createApiKey } from "../../node/api-key.js";
 import { serve as startService } from "../../node/service.js";
 import { CommandError } from "../errors/errors.js";
@@ -29,7 +30,7 @@ export async function serve(argv) {
   });
   // Before the output: its reader may stop the service at once.
   const stopped = stopOnSignal(service, credentialsFile !== undefined, output);
-  output.started(service, options.www, created);
+  output.started(service, options, created);
   await stopped;
 }
 
@@ -106,8 +107,10 @@ function stopOnSignal(service, reloads, output) {
 }
 
 /**
+ * @typedef {Pick<import("../../types/entries/node-service.js").ServeOptions, "www" | "extensions">} ServedOptions
+ *
  * @typedef {object} Output
- * @property {(service: import("../../types/entries/node-service.js").Service, www: string | undefined, created: ReturnType<typeof createApiKey> | undefined) => void} started
+ * @property {(service: import("../../types/entries/node-service.js").Service, options: ServedOptions, created: ReturnType<typeof createApiKey> | undefined) => void} started
  * @property {(signal: string) => void} stopping
  * @property {(error: Error | undefined) => void} reloaded
  * @property {(error: unknown, requestId: string) => void} failed
@@ -115,7 +118,7 @@ function stopOnSignal(service, reloads, output) {
 
 /** @type {Output} */
 const textOutput = {
-  started: (service, www, created) => console.log(greeting(service, www, created)),
+  started: (service, options, created) => console.log(greeting(service, options, created)),
   stopping: (signal) => console.error(`${signal}: shutting down once requests in flight are answered. A second signal stops at once.`),
   failed: (error, requestId) => console.error(`Request ${requestId} failed: ${error}`),
   reloaded: (error) =>
@@ -127,8 +130,8 @@ const textOutput = {
  * @type {Output}
  */
 const jsonOutput = {
-  started(service, www, created) {
-    console.error(greeting(service, www, created));
+  started(service, options, created) {
+    console.error(greeting(service, options, created));
     logEvent("started", { address: service.address, operationsAddress: service.operationsAddress });
   },
   stopping: (signal) => logEvent("stopping", { signal }),
@@ -147,12 +150,15 @@ function logEvent(event, more) {
 
 /**
  * @param {import("../../types/entries/node-service.js").Service} service
- * @param {string | undefined} www
+ * @param {ServedOptions} options
  * @param {ReturnType<typeof createApiKey> | undefined} created
  */
-function greeting({ address, operationsAddress }, www, created) {
+function greeting({ address, operationsAddress }, { www, extensions = [] }, created) {
   const lines = www === undefined ? [] : [`The page:   ${address}/`];
   lines.push(`The routes: ${address}/reward/earned  /reward/missed  /recommend/advice`);
+  if (extensions.length > 0) {
+    lines.push(`Extensions: ${address}${extensions.map((name) => EXTENSIONS[name].name).join("  ")}`);
+  }
   if (operationsAddress !== undefined) {
     lines.push(`Operations: ${operationsAddress}/health  /metrics`);
   }

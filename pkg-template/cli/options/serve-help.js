@@ -1,5 +1,6 @@
 // Options and help of `card-rewards serve`.
 import { LIMITS } from "../../http/handler-options.js";
+import { EXTENSIONS } from "../../http/routes.js";
 import { SERVER_LIMITS } from "../../node/server.js";
 import { SERVICE_DEFAULTS } from "../../node/service.js";
 
@@ -33,6 +34,13 @@ const SECTIONS = [
         environment: "HOST",
       },
       "base-path": { type: "string", value: "PATH", text: "a prefix of the routes, such as /api/v1" },
+      extensions: {
+        type: "string",
+        value: "LIST",
+        text:
+          `also serves operations beyond the three routes, separated by commas: ${Object.keys(EXTENSIONS).join(", ")}. ` +
+          `Their paths are ${Object.values(EXTENSIONS).map(({ name }) => name).join(", ")}. None by default`,
+      },
       threads: number("worker threads: one per processor, at most 4; 0 calculates in the main thread", {
         option: "threads",
         min: 0,
@@ -86,7 +94,7 @@ const SECTIONS = [
     options: {
       "max-body-bytes": handlerLimit("maxBodyBytes", "; a longer body gets a 400"),
       "max-transactions": handlerLimit("maxTransactions", " in a request for earned rewards"),
-      "max-missed-transactions": handlerLimit("maxMissedTransactions", " in a request for missed rewards"),
+      "max-missed-transactions": handlerLimit("maxMissedTransactions", " in a request for missed rewards, and in one to an extension"),
       "max-requests-in-flight": handlerLimit("maxRequestsInFlight", "; one more gets a 503"),
       "max-requests-in-flight-per-client": handlerLimit("maxRequestsInFlightPerClient", "; one more of the same client gets a 503"),
       "rate-limit": number(

@@ -1,4 +1,5 @@
 // The options of `card-rewards serve`, from the command line and the environment.
+import { EXTENSIONS } from "../../http/routes.js";
 import { rateLimiter } from "../../node/rate-limiter.js";
 import { UsageError } from "../errors/errors.js";
 import { parsedArguments } from "./options.js";
@@ -30,6 +31,7 @@ export function serveOptions(argv, environment) {
     options: {
       ...rest,
       ...textOptions(given.texts),
+      ...(given.texts.extensions && { extensions: extensionsOf(given.texts.extensions) }),
       ...(perMinute !== undefined && { rateLimit: rateLimiter(perMinute) }),
       ...(operationsPort !== undefined && { operations: { port: operationsPort, ...(host && { host: host.text }) } }),
       ...(given.origins.length > 0 && { cors: { origins: given.origins.includes("*") ? "*" : given.origins } }),
@@ -93,6 +95,16 @@ function wholeNumber({ text, origin }, { min, max }) {
     throw new UsageError(`${origin} "${text}" is not a whole number from ${min} to ${max}.`);
   }
   return number;
+}
+
+/** @param {Given} given */
+function extensionsOf({ text, origin }) {
+  return listOf(text).map((name) => {
+    if (!Object.hasOwn(EXTENSIONS, name)) {
+      throw new UsageError(`${origin} "${name}" is no extension. Write some of these, separated by commas: ${Object.keys(EXTENSIONS).join(", ")}.`);
+    }
+    return /** @type {keyof typeof EXTENSIONS} */ (name);
+  });
 }
 
 /** @param {string | undefined} text */

@@ -44,8 +44,15 @@ export interface ResponseRecord {
   readonly requestId: string;
   /** The request's method; `other` for one that HTTP does not define. @example "POST" */
   readonly method: string;
-  /** One of the three paths, without `basePath`, or `other`. @example "/reward/earned" */
-  readonly route: "/reward/earned" | "/reward/missed" | "/recommend/advice" | "other";
+  /** One of the paths that the handler serves, without `basePath`, or `other`. @example "/reward/earned" */
+  readonly route:
+    | "/reward/earned"
+    | "/reward/missed"
+    | "/recommend/advice"
+    | "/extensions/optimize"
+    | "/extensions/analyze"
+    | "/extensions/card-terms"
+    | "other";
   /** The status code. @example 200 */
   readonly status: number;
   /** From the request's headers to the response. @example 1.27 */
@@ -60,13 +67,22 @@ export interface ResponseRecord {
   readonly attemptedClientId?: string;
 }
 
+/** An operation beyond the three routes that a handler can serve too. */
+export type Extension = "optimize" | "analyze" | "cardTerms";
+
 /** Options of {@link createHandler}. */
 export interface HandlerOptions {
   /** The clients that may call. @example [{ clientId: "budget-app", apiKeySha256: "2bb8...", expires: "2027-06-30" }] */
   readonly credentials: Credentials;
   /** An engine from `createEngine`, with custom cards, catalog or point values. Default: the package's own. */
   readonly engine?: Engine;
-  /** A prefix of the three paths. It has a leading "/" and no trailing one. Default: none. @example "/api/v1" */
+  /**
+   * Operations to serve beyond the three routes. They are `optimize` at `/extensions/optimize`, `analyze` at
+   * `/extensions/analyze`, and `cardTerms` at `/extensions/card-terms`. Default: none; these paths then get a 404 as any other.
+   * @example ["analyze", "cardTerms"]
+   */
+  readonly extensions?: readonly Extension[];
+  /** A prefix of all paths. It has a leading "/" and no trailing one. Default: none. @example "/api/v1" */
   readonly basePath?: string;
   /**
    * Maximum size of a request body in bytes; a larger one gets a 400. Default: 2,097,152 (2 MiB, which holds
@@ -78,6 +94,7 @@ export interface HandlerOptions {
   readonly maxTransactions?: number;
   /**
    * Maximum number of transactions in a request to `/reward/missed`; more get a 400. It answers each with many cards.
+   * `/extensions/optimize` and `/extensions/analyze` have the same limit.
    * Default: 1,000. The response to that many takes 2 MB for a wallet of two cards, but 30 MB, and four times that in
    * memory meanwhile, for a wallet of every card: set a lower limit if memory is short or callers are not trusted.
    * @example 100
@@ -135,7 +152,7 @@ export interface Handler {
 }
 
 /**
- * Creates one function for the POST routes: `/reward/earned`, `/reward/missed` and `/recommend/advice`. It runs in any runtime
+ * Creates one function for the POST routes: `/reward/earned`, `/reward/missed`, `/recommend/advice` and `extensions`. It runs in any runtime
  * with the web's Request and Response.
  *
  * @example

@@ -15,13 +15,16 @@ export interface Environment {
   CARD_REWARDS_RATE_LIMIT?: { limit(options: { key: string }): Promise<{ success: boolean }> };
   /** The period of that limit, for the `retry-after` of a 429. Default: 60. @example "10" */
   CARD_REWARDS_RATE_LIMIT_SECONDS?: string | number;
+  /** Operations to serve beyond the three routes, separated by commas. @example "analyze,cardTerms" */
+  CARD_REWARDS_EXTENSIONS?: string;
   /** "on" writes a JSON line for each response to the Worker's log. */
   CARD_REWARDS_LOG?: string;
 }
 
 /**
- * A Cloudflare Worker that serves the three routes. A request to `/reward/missed` may have at most 100 transactions,
- * because a Worker has 128 MB of memory. For other options use `createHandler` in your own Worker.
+ * A Cloudflare Worker that serves the three routes, and extensions if set. A request to `/reward/missed`,
+ * `/extensions/optimize` or `/extensions/analyze` may have at most 100 transactions, because a Worker has 128 MB of memory. For
+ * other options use `createHandler` in your own Worker.
  */
 declare const worker: {
   fetch(request: Request, env: Environment): Promise<Response>;

@@ -47,6 +47,47 @@ fn operations() -> Definitions {
     definitions
 }
 
+/// Those of the contract: the routes, and the extensions as a service has them.
+fn contract() -> Definitions {
+    let mut definitions = routes();
+    OptimizeRequest::describe(&mut definitions);
+    Response::<Optimized>::describe(&mut definitions);
+    AnalyzeRequest::describe(&mut definitions);
+    Response::<Analysis>::describe(&mut definitions);
+    CardTermsRequest::describe(&mut definitions);
+    CardTerms::describe(&mut definitions);
+    limit_extensions(&mut definitions);
+    definitions
+}
+
+/// Adds the limits of a service: those of `missed` on transactions, and no `selectFor`.
+fn limit_extensions(definitions: &mut Definitions) {
+    let limited = properties_of(definitions, "MissedRequest")
+        .iter()
+        .find(|property| property.name == "transactions")
+        .expect("missed has transactions")
+        .clone();
+    for name in ["OptimizeRequest", "AnalyzeRequest"] {
+        for property in properties_of(definitions, name) {
+            match &*property.name {
+                "transactions" => *property = limited.clone(),
+                "selectFor" => {
+                    property.doc = Doc::new(&["No service searches categories to select: null or empty."]);
+                    property.value = Type::list(Type::TEXT, None, Some(0)).nullable();
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+fn properties_of<'a>(definitions: &'a mut Definitions, name: &str) -> &'a mut Vec<Property> {
+    match definitions.0.iter_mut().find(|definition| definition.name == name).map(|found| &mut found.value) {
+        Some(Type::Object(properties)) => properties,
+        _ => panic!("{name} is not an object"),
+    }
+}
+
 /// Those of everything that the package declares.
 fn package() -> Definitions {
     let mut definitions = operations();
@@ -97,7 +138,7 @@ impl Described for CardTermsOptions {
 fn files() -> Vec<(String, String)> {
     let openapi =
         fs::read_to_string(Path::new(PACKAGE).join("openapi.json")).expect("the package has a contract");
-    let mut files = vec![("openapi.json".to_owned(), json_schema::with_schemas(&openapi, &routes().0))];
+    let mut files = vec![("openapi.json".to_owned(), json_schema::with_schemas(&openapi, &contract().0))];
     files.extend(
         typescript::declarations(&package().0)
             .into_iter()

@@ -7,7 +7,7 @@ use super::request::{
     optimize_request,
 };
 use super::writer::print;
-use crate::api::fields::{Fields, Value};
+use crate::api::fields::{Fields, KnownField, Value};
 use crate::api::{
     AdviceRequest, AnalyzeRequest, Assumptions, CardTermsRequest, EarnedRequest, Expected, Found,
     MissedRequest, OptimizeRequest, RewardsError,
@@ -46,8 +46,7 @@ pub(super) fn earned_from_values(
     body: &[u8],
     transactions_max: usize,
 ) -> Result<Vec<u8>, RewardsError> {
-    let body = parse(EarnedRequest::FIELDS, body)?;
-    reject_more_than(transactions_max, &body)?;
+    let body = parse_within(EarnedRequest::FIELDS, body, transactions_max)?;
     let request = earned_request(body, engine)?;
     Ok(print(&engine.earned(&request)))
 }
@@ -83,19 +82,35 @@ pub(super) fn missed_from_values(
     body: &[u8],
     transactions_max: usize,
 ) -> Result<Vec<u8>, RewardsError> {
-    let body = parse(MissedRequest::FIELDS, body)?;
-    reject_more_than(transactions_max, &body)?;
+    let body = parse_within(MissedRequest::FIELDS, body, transactions_max)?;
     let request = missed_request(body, engine)?;
     Ok(print(&engine.missed(&request)))
 }
 
-/// Answers an `optimize` request, which has no route.
+/// Answers a raw body of `/extensions/optimize`.
 ///
 /// # Errors
 ///
 /// If the body is malformed JSON or not a valid request.
 pub fn optimize_json(engine: &Engine, body: &[u8]) -> Result<Vec<u8>, RewardsError> {
-    let request = optimize_request(parse(OptimizeRequest::FIELDS, body)?, engine)?;
+    optimize_json_within(engine, body, usize::MAX)
+}
+
+/// Answers as [`optimize_json`], with limits for untrusted bodies: on transactions, and no `selectFor`.
+///
+/// A search of categories to select is dozens of optimizations, which take minutes for some hundred purchases. There is no
+/// limit for `usize::MAX`.
+///
+/// # Errors
+///
+/// If the body is malformed JSON, not a valid request, or beyond a limit.
+pub fn optimize_json_within(
+    engine: &Engine,
+    body: &[u8],
+    transactions_max: usize,
+) -> Result<Vec<u8>, RewardsError> {
+    let body = parse_within(OptimizeRequest::FIELDS, body, transactions_max)?;
+    let request = optimize_request(body, engine, transactions_max == usize::MAX)?;
     Ok(print(&engine.optimize(&request)))
 }
 
@@ -109,17 +124,32 @@ pub fn advice_json(engine: &Engine, body: &[u8], today: Date) -> Result<Vec<u8>,
     Ok(print(&engine.advice(&request)))
 }
 
-/// Answers an `analyze` request, which has no route.
+/// Answers a raw body of `/extensions/analyze`; without transactions the usage is that of today.
 ///
 /// # Errors
 ///
 /// If the body is malformed JSON or not a valid request.
 pub fn analyze_json(engine: &Engine, body: &[u8], today: Date) -> Result<Vec<u8>, RewardsError> {
-    let request = analyze_request(parse(AnalyzeRequest::FIELDS, body)?, engine, today)?;
+    analyze_json_within(engine, body, today, usize::MAX)
+}
+
+/// Answers as [`analyze_json`], with a limit on transactions for untrusted bodies.
+///
+/// # Errors
+///
+/// If the body is malformed JSON, not a valid request, or has more transactions.
+pub fn analyze_json_within(
+    engine: &Engine,
+    body: &[u8],
+    today: Date,
+    transactions_max: usize,
+) -> Result<Vec<u8>, RewardsError> {
+    let body = parse_within(AnalyzeRequest::FIELDS, body, transactions_max)?;
+    let request = analyze_request(body, engine, today)?;
     Ok(print(&engine.analyze(&request)))
 }
 
-/// Answers a `cardTerms` request, which has no route: the terms, or null for an unknown card.
+/// Answers a `cardTerms` request: the terms, or null for an unknown card; the `data` of `/extensions/card-terms`.
 ///
 /// # Errors
 ///
@@ -144,9 +174,16 @@ pub fn check_settings_json(engine: &Engine, settings: &[u8]) -> Result<Assumptio
 /// reverses are compared with no card.
 const CARRIED_PER_TRANSACTION: usize = 10;
 
-/// Checks the limit before validation, so that rejecting is cheap.
-fn reject_more_than(transactions_max: usize, body: &Value) -> Result<(), RewardsError> {
-    let Value::Object(fields) = body else { return Ok(()) };
+/// Parses a body within a limit of transactions.
+///
+/// The limit is checked before validation, so that rejecting is cheap.
+fn parse_within(
+    fields: &'static [KnownField],
+    body: &[u8],
+    transactions_max: usize,
+) -> Result<Value, RewardsError> {
+    let body = parse(fields, body)?;
+    let Value::Object(fields) = &body else { return Ok(body) };
     let own = fields.get("transactions");
     let carried = match fields.get("state") {
         Value::Object(state) => state.get("transactions"),
@@ -161,7 +198,7 @@ fn reject_more_than(transactions_max: usize, body: &Value) -> Result<(), Rewards
             return Err(RewardsError::of(path, Expected::AtMostTransactions(max), Found::Length(list.len())));
         }
     }
-    Ok(())
+    Ok(body)
 }
 
 #[cfg(test)]
@@ -209,6 +246,29 @@ mod tests {
         let within = earned_json_within(engine, three_wrong_ones, 3).unwrap_err();
         assert_eq!(within.issues[0].path, "transactions[0]");
         assert!(missed_json_within(engine, br#"{"transactions":[],"yourCards":[]}"#, 0).is_ok());
+    }
+
+    #[test]
+    fn extensions_within_their_limits_are_answered_as_without() {
+        let engine = Engine::builtin();
+        let today = Date::EPOCH;
+        let one = r#"{"transactionId":"a","transactionAmount":250.75,"transactionDate":"2026-11-21","merchant":"Walmart","cardName":"Citi Double Cash"}"#;
+        let body = format!(r#"{{"transactions":[{one}],"yourCards":["Citi Double Cash"],"selectFor":[]}}"#);
+        let body = body.as_bytes();
+        assert_eq!(optimize_json_within(engine, body, 1), optimize_json(engine, body));
+        assert_eq!(analyze_json_within(engine, body, today, 1), analyze_json(engine, body, today));
+        let issue = |answer: Result<Vec<u8>, RewardsError>| {
+            let issue = answer.unwrap_err().issues.remove(0);
+            (issue.message, issue.found.unwrap(), issue.code)
+        };
+        let none = "transactions: expected at most 0 transactions".to_owned();
+        let beyond = (none, "1".to_owned(), "limit-exceeded");
+        assert_eq!(issue(optimize_json_within(engine, body, 0)), beyond);
+        assert_eq!(issue(analyze_json_within(engine, body, today, 0)), beyond);
+        let selecting = br#"{"transactions":[],"yourCards":[],"selectFor":["U.S. Bank Cash+"]}"#;
+        let rejected = ("selectFor: expected at most 0 entries".to_owned(), "1".to_owned(), "limit-exceeded");
+        assert_eq!(issue(optimize_json_within(engine, selecting, 9)), rejected);
+        assert!(optimize_json(engine, selecting).is_ok());
     }
 
     #[test]

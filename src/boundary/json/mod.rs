@@ -11,8 +11,8 @@ mod state;
 mod writer;
 
 pub use bytes::{
-    advice_json, analyze_json, card_terms_json, check_settings_json, earned_json, earned_json_within,
-    missed_json, missed_json_within, optimize_json,
+    advice_json, analyze_json, analyze_json_within, card_terms_json, check_settings_json, earned_json,
+    earned_json_within, missed_json, missed_json_within, optimize_json, optimize_json_within,
 };
 #[cfg(target_arch = "wasm32")]
 pub(crate) use columns::{MEMORY_BYTES_MAX, Memory, plain_earned_request, plain_missed_request};

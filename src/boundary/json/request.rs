@@ -100,13 +100,21 @@ fn cards_of(accounts: &Accounts, request: &MissedRequest) -> usize {
     held.accounts.len() + new_cards + 1
 }
 
-/// The request of `optimize`.
-pub fn optimize_request(body: Value, engine: &Engine) -> Result<OptimizeRequest, RewardsError> {
+/// The request of `optimize`. Untrusted bodies may not have `selectFor`.
+pub fn optimize_request(
+    body: Value,
+    engine: &Engine,
+    is_trusted: bool,
+) -> Result<OptimizeRequest, RewardsError> {
     let mut validator = Validator::new(engine, Date::EPOCH);
     let request: Option<OptimizeRequest> = validator.body(body);
     if let Some(request) = &request {
         check_accounts(&mut validator, &Accounts::new(engine, &request.assumptions), request);
         reject_state(&mut validator, &request.assumptions);
+        if !is_trusted && !request.select_for.is_empty() {
+            let found = Found::Length(request.select_for.len());
+            validator.issue(&"selectFor", Expected::AtMostEntries(0), found);
+        }
     }
     validator.finish(request)
 }

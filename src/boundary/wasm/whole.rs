@@ -11,28 +11,27 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(js_class = Engine)]
 impl ExportedEngine {
-    /// Answers `earned` from bytes to bytes. Rejects more than `transactions_max` transactions; without it there is no
-    /// limit.
-    pub fn earned_json(&self, body: &[u8], transactions_max: Option<u32>) -> Result<Vec<u8>, JsValue> {
+    /// Answers `earned` from bytes to bytes. Rejects more than `transactions_max` transactions; 0 is no limit. An
+    /// `Option` would take more code, here and in JavaScript.
+    pub fn earned_json(&self, body: &[u8], transactions_max: u32) -> Result<Vec<u8>, JsValue> {
         json::earned_json_within(&self.engine, body, count(transactions_max)).map_err(thrown)
     }
 
-    /// Answers `missed` from bytes to bytes. Rejects more than `transactions_max` transactions; without it there is no
-    /// limit.
-    pub fn missed_json(&self, body: &[u8], transactions_max: Option<u32>) -> Result<Vec<u8>, JsValue> {
+    /// Answers `missed` from bytes to bytes, with the same limit.
+    pub fn missed_json(&self, body: &[u8], transactions_max: u32) -> Result<Vec<u8>, JsValue> {
         json::missed_json_within(&self.engine, body, count(transactions_max)).map_err(thrown)
     }
 
     /// Assigns purchases to a wallet's cards so that they earn the most.
     pub fn optimize(&self, request: JsValue) -> Result<JsValue, JsValue> {
         let body = deserialize(OptimizeRequest::FIELDS, request)?;
-        let request = json::optimize_request(body, &self.engine).map_err(thrown)?;
+        let request = json::optimize_request(body, &self.engine, true).map_err(thrown)?;
         to_js(&self.engine.optimize(&request))
     }
 
-    /// Answers `optimize` from bytes to bytes.
-    pub fn optimize_json(&self, body: &[u8]) -> Result<Vec<u8>, JsValue> {
-        json::optimize_json(&self.engine, body).map_err(thrown)
+    /// Answers `optimize` from bytes to bytes, with the same limit. With one it also rejects `selectFor`.
+    pub fn optimize_json(&self, body: &[u8], transactions_max: u32) -> Result<Vec<u8>, JsValue> {
+        json::optimize_json_within(&self.engine, body, count(transactions_max)).map_err(thrown)
     }
 
     /// Analyzes purchases: matches, rewards, missed rewards with causes, and the usage of caps.
@@ -42,9 +41,9 @@ impl ExportedEngine {
         to_js(&self.engine.analyze(&request))
     }
 
-    /// Answers `analyze` from bytes to bytes.
-    pub fn analyze_json(&self, body: &[u8]) -> Result<Vec<u8>, JsValue> {
-        json::analyze_json(&self.engine, body, today()).map_err(thrown)
+    /// Answers `analyze` from bytes to bytes, with the same limit.
+    pub fn analyze_json(&self, body: &[u8], transactions_max: u32) -> Result<Vec<u8>, JsValue> {
+        json::analyze_json_within(&self.engine, body, today(), count(transactions_max)).map_err(thrown)
     }
 
     /// The terms of one card on one day; `undefined` for an unknown or ambiguous card.
@@ -81,7 +80,7 @@ impl ExportedEngine {
     }
 }
 
-/// The limit; none by default.
-fn count(transactions_max: Option<u32>) -> usize {
-    transactions_max.map_or(usize::MAX, |max| max as usize)
+/// The limit of transactions; none for 0.
+fn count(transactions_max: u32) -> usize {
+    if transactions_max == 0 { usize::MAX } else { transactions_max as usize }
 }
