@@ -72,17 +72,17 @@ mod rules;
 
 pub use api::{
     Account, Advice, AdviceRequest, Analysis, AnalyzeRequest, AnalyzedCap, AnalyzedMatch, AnalyzedPurchase,
-    AnnualFeeTerms, AnswerOptions, Assignment, Assumptions, BaseRateTerms, BestCard, CapDay, CapPeriod,
-    CapTerms, CardReward, CardSettings, CardTerms, CardTermsRequest, CardText, Cardholder, Cardholders,
-    CarriedTransaction, CarriedUsage, CategoryOrigin, CategoryTerms, ChoiceTerms, CurrencyPoints, Details,
-    Earned, EarnedColumns, EarnedRequest, EarnedReward, EffectiveRate, Explanation, ExplanationCap,
-    ExplanationMatch, ExplanationPart, ExplanationReason, ExplanationSource, FirstYearMatchTerms,
-    ForeignTransactionFeeTerms, FromToday, Issue, MatchConfidence, MatchedCategory, MatchedMerchant,
-    MerchantText, Missed, MissedCardReward, MissedCause, MissedColumns, MissedRequest, MissedReward,
-    NEW_CARDS_LIMIT, NamedCard, NewCards, NoSuchSetting, OptimizeRequest, Optimized, PartReason, PeriodCycle,
-    PointValues, PurchaseFacts, RateOutlook, RateTerms, Response, ResultOptions, RewardsError, RowEntries,
-    SelectedCategories, State, TierTerms, TopSpending, Transaction, TransactionColumns, TransactionRow,
-    Warning,
+    AnalyzedTopCategory, AnnualFeeTerms, AnswerOptions, Assignment, Assumptions, BaseRateTerms, BestCard,
+    CapDay, CapPeriod, CapTerms, CardReward, CardSettings, CardTerms, CardTermsRequest, CardText, Cardholder,
+    Cardholders, CarriedTransaction, CarriedUsage, CategoryOrigin, CategoryTerms, ChoiceTerms,
+    CurrencyPoints, Details, Earned, EarnedColumns, EarnedRequest, EarnedReward, EffectiveRate, Explanation,
+    ExplanationCap, ExplanationMatch, ExplanationPart, ExplanationReason, ExplanationSource,
+    FirstYearMatchTerms, ForeignTransactionFeeTerms, FromToday, Issue, MatchConfidence, MatchedCategory,
+    MatchedMerchant, MerchantText, Missed, MissedCardReward, MissedCause, MissedColumns, MissedRequest,
+    MissedReward, NEW_CARDS_LIMIT, NamedCard, NewCards, NoSuchSetting, OptimizeRequest, Optimized,
+    PartReason, PeriodCycle, PointValues, PurchaseFacts, RateOutlook, RateTerms, Response, ResultOptions,
+    RewardsError, RowEntries, SelectedCategories, State, TierTerms, TopCategoryDay, TopSpending, Transaction,
+    TransactionColumns, TransactionRow, Warning,
 };
 #[cfg(feature = "serde")]
 pub use boundary::RequestData;

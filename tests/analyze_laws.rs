@@ -3,8 +3,8 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use card_rewards::{
-    AnalyzeRequest, Assumptions, CapPeriod, Cardholder, Cardholders, Date, EarnedRequest, MissedCause,
-    MissedRequest, PartReason, ResultOptions, Transaction,
+    Analysis, AnalyzeRequest, Assumptions, CapPeriod, Cardholder, Cardholders, Date, EarnedRequest,
+    MissedCause, MissedRequest, PartReason, ResultOptions, Transaction,
 };
 use generators::{CARDS, transaction};
 use proptest::prelude::*;
@@ -220,4 +220,55 @@ proptest! {
         }
         prop_assert_eq!(periods, within.len());
     }
+
+    #[test]
+    fn a_last_purchase_earns_the_same_after_the_usage_of_the_days_before(purchases in custom_cash_purchases()) {
+        let request = AnalyzeRequest::new(purchases.clone(), Vec::new());
+        let analysis = frozen::engine().analyze(&request).data;
+        for (index, last) in purchases.iter().enumerate() {
+            let is_as_late = |other: &&Transaction| {
+                month(other.transaction_date) == month(last.transaction_date)
+                    && other.transaction_date >= last.transaction_date
+            };
+            if purchases.iter().filter(is_as_late).count() > 1 {
+                continue;
+            }
+            let alone = EarnedRequest::new(vec![last.clone()]).assumptions(usage_before(&analysis, last));
+            let earned = frozen::engine().earned(&alone).data.total_earned_reward;
+            prop_assert_eq!(analysis.purchases[index].reward_amount, earned);
+        }
+    }
+}
+
+/// Purchases of one quarter on a card with a top spending category.
+fn custom_cash_purchases() -> impl Strategy<Value = Vec<Transaction>> {
+    prop::collection::vec(transaction(1..40_000, "2026-01-01", 90, &["Citi Custom Cash"]), 0..20)
+}
+
+fn month(day: Date) -> (i16, i8) {
+    (day.year(), day.month())
+}
+
+/// The month's usage before the day of a purchase.
+fn usage_before(analysis: &Analysis, purchase: &Transaction) -> Assumptions {
+    let day = purchase.transaction_date;
+    let is_before = |date: Date| month(date) == month(day) && date < day;
+    let index = frozen::engine().match_card("Citi Custom Cash").unwrap();
+    let card = frozen::engine().card(index);
+    let mut cardholder = Cardholder::of(card);
+    cardholder.set_spent_as_of(day);
+    for cap in &analysis.caps {
+        let mut days = cap.periods.iter().flat_map(|period| &period.days);
+        if let Some(used) = days.rfind(|cap_day| is_before(cap_day.date)) {
+            cardholder.set_spent(card, cap.cap_id, exact(used.used_dollars)).unwrap();
+        }
+    }
+    for category in &analysis.top_categories {
+        if let Some(spent) = category.days.iter().rfind(|spent| is_before(spent.date)) {
+            cardholder.set_spent_by_option(card, category.option_id, exact(spent.spent_dollars)).unwrap();
+        }
+    }
+    let mut settings = Cardholders::default();
+    settings.set(index, cardholder);
+    Assumptions::default().card_settings(settings)
 }

@@ -118,6 +118,16 @@ fn in_one(operation: Operation, explain: bool, history: &[Transaction]) -> Value
     answer(operation, &settings, history, &json!(true))
 }
 
+/// Each top spending category at the end of its period. Its period, id, dollars, and whether it is on top.
+fn spent_by_category(analysis: &Value) -> Vec<[&Value; 4]> {
+    let categories = analysis["topCategories"].as_array().into_iter().flatten();
+    let categories = categories.map(|category| {
+        let last = category["days"].as_array().unwrap().last().unwrap();
+        [&category["periodStart"], &category["optionId"], &category["isTop"], &last["spentDollars"]]
+    });
+    categories.collect()
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: ProptestConfig::default().cases / 8, ..ProptestConfig::default() })]
 
@@ -154,6 +164,19 @@ proptest! {
             for (of_part, of_whole) in joined.into_iter().zip(whole) {
                 prop_assert_eq!(of_part, of_whole);
             }
+        }
+    }
+
+    #[test]
+    fn spending_in_top_categories_goes_on(
+        history in history(&["Citi Custom Cash"]),
+        ends in prop::collection::vec(any::<usize>(), 1..4),
+    ) {
+        let last = in_parts(analyze, false, &parts(&history, &ends)).pop().unwrap();
+        let whole = in_one(analyze, false, &history);
+        let whole = spent_by_category(&whole);
+        for spent in spent_by_category(&last) {
+            prop_assert!(whole.contains(&spent), "{:?} is not among {:?}", spent, whole);
         }
     }
 

@@ -167,6 +167,38 @@ export interface AnalyzedCap {
   periods: CapPeriod[];
 }
 
+/** Spending in a category at the end of one day. */
+export interface TopCategoryDay {
+  /** The day, YYYY-MM-DD. @example "2026-11-21" */
+  date: string;
+  /** US dollars since the period began. Net of refunds, with those before the request. @example 182.4 */
+  spentDollars: number;
+}
+
+/** Spending in one of a card's top spending categories, in one period. */
+export interface AnalyzedTopCategory {
+  /** The catalog's id of the card. @example 101 */
+  cardId: number;
+  /** The card: the spelling of `yourCards`, else that of the first transaction. @example "Citi Custom Cash" */
+  cardName: string;
+  /** The account's id, where the request has several accounts of this card. @example "custom-cash-1" */
+  accountId?: string;
+  /** The id of the choice that has the category. @example "top-category" */
+  choiceId: string;
+  /** The category's id among the options of the choice, as in `spentByOption`. @example "restaurants" */
+  optionId: string;
+  /** The first day of the period, YYYY-MM-DD. @example "2026-11-01" */
+  periodStart: string;
+  /** The last day of the period, YYYY-MM-DD. @example "2026-11-30" */
+  periodEnd: string;
+  /** Why these days of a statement are not certain; as in `caps`. @example "estimated" */
+  cycle?: PeriodCycle;
+  /** Whether the spending of the whole period selects it. @example true */
+  isTop: boolean;
+  /** Spending at the end of each day with purchases in the category. */
+  days: TopCategoryDay[];
+}
+
 /** First-year match of an account, summed over this request. */
 export interface AnalyzedMatch {
   /** The catalog's id of the card. @example 90 */
@@ -197,6 +229,11 @@ export interface AnalyzeResponse {
     purchases: AnalyzedPurchase[];
     /** Every cap of every held or used card: held cards first, in the order of `yourCards`. */
     caps: AnalyzedCap[];
+    /**
+     * Top spending categories with purchases of held and used cards: by account and period, earliest first. Left out
+     * without any.
+     */
+    topCategories?: AnalyzedTopCategory[];
     /**
      * Rewards that issuers pay again after the first year, by account. They need `openedOn`, and are left out if they
      * are nothing. No reward and no total contains them.

@@ -15,6 +15,10 @@ operation_answer! {
         pub purchases: Vec<AnalyzedPurchase<'a>>,
         /// Every cap of every held or used card: held cards first, in the order of `yourCards`.
         pub caps: Vec<AnalyzedCap<'a>>,
+        /// Top spending categories with purchases of held and used cards: by account and period, earliest first. Left out
+        /// without any.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        pub top_categories: Vec<AnalyzedTopCategory<'a>>,
         /// Rewards that issuers pay again after the first year, by account. They need `openedOn`, and are left out if they are
         /// nothing. No reward and no total contains them.
         #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -233,5 +237,46 @@ answer! {
         pub date: Date,
         /// US dollars used. Example: `4480`
         pub used_dollars: f64,
+    }
+}
+
+answer! {
+    /// Spending in one of a card's top spending categories, in one period.
+    pub struct AnalyzedTopCategory<'a> {
+        /// The catalog's id of the card. Example: `101`
+        pub card_id: u32,
+        /// The card: the spelling of `yourCards`, else that of the first transaction. Example: `"Citi Custom Cash"`
+        pub card_name: &'a str,
+        /// The account's id, where the request has several accounts of this card. Example: `"custom-cash-1"`
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub account_id: Option<&'a str>,
+        /// The id of the choice that has the category. Example: `"top-category"`
+        pub choice_id: &'a str,
+        /// The category's id among the options of the choice, as in `spentByOption`. Example: `"restaurants"`
+        pub option_id: &'a str,
+        /// The first day of the period, YYYY-MM-DD. Example: `"2026-11-01"`
+        #[serde(serialize_with = "date_text")]
+        pub period_start: Date,
+        /// The last day of the period, YYYY-MM-DD. Example: `"2026-11-30"`
+        #[serde(serialize_with = "date_text")]
+        pub period_end: Date,
+        /// Why these days of a statement are not certain; as in `caps`. Example: `"estimated"`
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub cycle: Option<PeriodCycle>,
+        /// Whether the spending of the whole period selects it. Example: `true`
+        pub is_top: bool,
+        /// Spending at the end of each day with purchases in the category.
+        pub days: Vec<TopCategoryDay>,
+    }
+}
+
+answer! {
+    /// Spending in a category at the end of one day.
+    pub struct TopCategoryDay {
+        /// The day, YYYY-MM-DD. Example: `"2026-11-21"`
+        #[serde(serialize_with = "date_text")]
+        pub date: Date,
+        /// US dollars since the period began. Net of refunds, with those before the request. Example: `182.4`
+        pub spent_dollars: f64,
     }
 }

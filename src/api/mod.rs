@@ -32,8 +32,8 @@ mod value_type;
 pub use account::Account;
 
 pub use analysis::{
-    Analysis, AnalyzedCap, AnalyzedMatch, AnalyzedPurchase, BestCard, CapDay, CapPeriod, CurrencyPoints,
-    MissedCause, PeriodCycle, PurchaseFacts,
+    Analysis, AnalyzedCap, AnalyzedMatch, AnalyzedPurchase, AnalyzedTopCategory, BestCard, CapDay, CapPeriod,
+    CurrencyPoints, MissedCause, PeriodCycle, PurchaseFacts, TopCategoryDay,
 };
 pub use card_terms::{
     AnnualFeeTerms, BaseRateTerms, CapTerms, CardTerms, CategoryTerms, ChoiceTerms, EffectiveRate,

@@ -3,6 +3,7 @@
 mod caps;
 mod cause;
 mod first_year;
+mod top_categories;
 
 use super::CardDays;
 use super::comparison::{ComparedCard, ComparedPurchase, Comparison, TotalMissed};
@@ -61,6 +62,7 @@ impl Engine {
         Response::from(Analysis {
             purchases: purchases.into_iter().map(|(_, purchase)| purchase).collect(),
             caps: self.analyzed_caps(request, &ledgers.settlement),
+            top_categories: self.analyzed_top_categories(request, &ledgers.settlement),
             first_year_matches: self.analyzed_matches(&ledgers.settlement),
             total_earned_reward: earned.to_number(),
             #[cfg(feature = "exact")]

@@ -166,7 +166,7 @@ function compared(operation, data) {
     return data;
   }
   return {
-    ...omitting(data, ["caps", "totalPoints"]),
+    ...omitting(data, ["caps", "topCategories", "totalPoints"]),
     purchases: data.purchases.map((/** @type {any} */ { rewardValue, rewardMultiplier, rewardAmount, bestCard }) => ({
       rewardValue,
       rewardMultiplier,

@@ -276,3 +276,23 @@ test("another account is added in the wallet, and selected for a statement", () 
     }
     assert.equal(await earnedOnPage(page), "$50.00");
   }));
+
+test("files without a number: another account is selected where the card is asked, and a phone shows both names whole", () =>
+  asVisitor(async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await importFiles(page, citi("one.csv", "KROGER #123"));
+    await panelOf(page, "one.csv").getByRole("combobox").fill(CUSTOM_CASH);
+    // No other statement has the card: this one is its first account.
+    assert.deepEqual(await page.getByRole("option", { name: "another account" }).allInnerTexts(), []);
+    await page.getByRole("option", { name: CUSTOM_CASH }).first().click();
+    await importFiles(page, citi("two.csv", "SHELL OIL 57444123459"));
+    await panelOf(page, "two.csv").getByRole("button", { name: "Change" }).click();
+    await panelOf(page, "two.csv").getByRole("combobox").fill("custom cash");
+    await page.getByRole("option", { name: `${CUSTOM_CASH} another account` }).click();
+    await panelOf(page, "two.csv").getByText(`${CUSTOM_CASH} 2`).waitFor();
+    // 500 at 5 % on each.
+    assert.equal(await earnedOnPage(page), "$50.00");
+    await goTo(page, "Earned");
+    const name = page.getByRole("listitem").getByText(`${CUSTOM_CASH} 2`, { exact: true }).last();
+    assert.ok(await name.evaluate((element) => element.scrollWidth <= element.clientWidth), "the end of the name is cut");
+  }));

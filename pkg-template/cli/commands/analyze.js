@@ -73,6 +73,7 @@ function analysisText(data, names, all) {
     ...(purchases.length === 0 ? [] : [purchaseTable(purchases), ...(purchases.some(isByFee) ? [FEE_NOTE] : []), ""]),
     ...missedNothing(data.purchases.length - purchases.length, all),
     ...(periods.length === 0 ? [] : [capTable(periods), ""]),
+    ...(data.topCategories === undefined ? [] : [categoryTable(data.topCategories), ""]),
     `Earned: ${dollars(data.totalEarnedReward)}`,
     ...missedTotals(data),
     ...(data.firstYearMatches ?? []).map(matchText),
@@ -146,6 +147,28 @@ function capTable(rows) {
       dollars(period.usedDollars),
       dollars(period.remainingDollars),
       period.exhaustedOn ?? "-",
+    ]),
+  );
+}
+
+/** @param {NonNullable<Analysis["topCategories"]>} categories */
+function categoryTable(categories) {
+  return table(
+    [
+      { title: "Card", cut: "last", repeats: true },
+      { title: "Category", cut: "last" },
+      { title: "From" },
+      { title: "Through" },
+      { title: "Spent", align: "right" },
+      { title: "Top" },
+    ],
+    categories.map(({ optionId, periodStart, periodEnd, isTop, days, ...account }) => [
+      accountName(account),
+      optionId,
+      periodStart,
+      periodEnd,
+      dollars(days.at(-1)?.spentDollars ?? 0),
+      isTop ? "yes" : "-",
     ]),
   );
 }

@@ -19,8 +19,7 @@ impl Engine {
         let last_day = request.transactions.iter().map(|transaction| transaction.transaction_date).max();
         let last_day = last_day.or_else(|| settlement.accounts.state()?.through);
         let as_of = request.as_of.or(last_day).unwrap_or(Date::EPOCH);
-        // A request that uses neither has the fields of before.
-        let has_cycles = settlement.accounts.has_accounts() || request.options.diagnostics;
+        let has_cycles = has_cycles(request, settlement);
         let mut caps = Vec::new();
         for (index, name) in held_and_used(settlement) {
             let card = self.card(index.card);
@@ -34,7 +33,7 @@ impl Engine {
             };
             for (cap_index, cap) in CapIndex::all(card.caps.len()).zip(&card.caps) {
                 let period = |usage: PeriodUsage| {
-                    let cycle = || ledger.account.uncertain_period(cap, usage.start, usage.resets_on);
+                    let cycle = || ledger.account.uncertain_period(cap.period, usage.start, usage.resets_on);
                     let cycle = if has_cycles { cycle() } else { None };
                     cap_period(usage, cycle, cap, settlement.values.of(index.card).dollars)
                 };
@@ -57,6 +56,13 @@ impl Engine {
         }
         caps
     }
+}
+
+/// Whether periods of statements say which days are uncertain.
+///
+/// A request with neither has the fields of before.
+pub(super) fn has_cycles(request: &AnalyzeRequest, settlement: &Settlement) -> bool {
+    settlement.accounts.has_accounts() || request.options.diagnostics
 }
 
 /// The held accounts, then the others used: in the order of the wallet, and of their first use.

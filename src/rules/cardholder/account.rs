@@ -9,7 +9,7 @@ use crate::rules::terms::first_year::FirstYear;
 use crate::rules::terms::purchase::Purchase;
 use crate::rules::terms::rates::{self, Rates};
 use card_rewards_catalog::model::{
-    Cap, CapIndex, Card, ChoiceIndex, ChoiceKind, ChoiceOption, Date, Period, Rule,
+    CapIndex, Card, ChoiceIndex, ChoiceKind, ChoiceOption, Date, Period, Rule,
 };
 use rust_decimal::Decimal;
 use std::borrow::Cow;
@@ -154,11 +154,11 @@ impl<'a> CardAccount<'a> {
         Some(UncertainCycle::EstimatedBefore { closed_on })
     }
 
-    /// Why the days of a cap's period are not certain.
+    /// Why the days of one of its periods are not certain.
     ///
     /// `next` is the first day of the next period. `None` where they are certain.
-    pub fn uncertain_period(&self, cap: &Cap, start: Date, next: Option<Date>) -> Option<PeriodCycle> {
-        if cap.period != Period::Statement {
+    pub fn uncertain_period(&self, kind: Period, start: Date, next: Option<Date>) -> Option<PeriodCycle> {
+        if kind != Period::Statement {
             return None;
         }
         let Some(cycle) = self.cardholder.cycle() else { return Some(PeriodCycle::NotGiven) };

@@ -3,6 +3,7 @@
 pub mod alone;
 pub mod breakdown;
 pub mod carried;
+pub mod category_spending;
 pub mod kind_rates;
 pub mod leading;
 pub mod ledger;

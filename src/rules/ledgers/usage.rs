@@ -95,7 +95,7 @@ impl Ledger<'_> {
 }
 
 /// Sets the dollars at the end of a day.
-fn set_last(days: &mut Vec<(Date, Decimal)>, date: Date, used: Decimal) {
+pub(super) fn set_last(days: &mut Vec<(Date, Decimal)>, date: Date, used: Decimal) {
     match days.last_mut().filter(|(day, _)| *day == date) {
         Some((_, used_that_day)) => *used_that_day = used,
         None => days.push((date, used)),

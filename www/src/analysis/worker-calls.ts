@@ -10,7 +10,7 @@ import type { Results } from "./settle/results";
 import { questionOf, settle, type SettledResults, type WholeQuestion } from "./settle/settle";
 
 /** A question with its results. */
-export interface Answered extends Pick<Results, "purchases" | "totalEarned" | "caps"> {
+export interface Answered extends Pick<Results, "purchases" | "totalEarned" | "caps" | "topCategories"> {
   question: Question;
 }
 
@@ -38,8 +38,8 @@ export function answered(): Answered | undefined {
 function settled(): Answered & { results: SettledResults } {
   if (!latest) {
     const results = settle(engineOf(question().wallet), question());
-    const { purchases, totalEarned, caps } = results;
-    latest = { question: question(), purchases, totalEarned, caps, results };
+    const { purchases, totalEarned, caps, topCategories } = results;
+    latest = { question: question(), purchases, totalEarned, caps, topCategories, results };
   }
   return latest;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { bestAssignment } from "../analysis/settle/best-assignment";
+import { settingsOnDay } from "../analysis/settle/cap-usage";
 import { explain } from "../analysis/settle/explain";
 import { settingsOf } from "../analysis/settle/settings";
 import { CUSTOM_CASH, DOUBLE_CASH, engineFor, holding, purchases, resultsFor } from "../analysis/settle/test-purchases";
@@ -61,6 +62,20 @@ test("each account has its own cap and top category, and its name in the results
   expect(results.caps.map(({ cardName, current }) => [cardName, current.usedDollars])).toEqual([[CUSTOM_CASH, 500], ["Sam’s card", 500]]);
   expect(cardsOf(engineFor(question)).get("Sam’s card")?.cardName).toBe(CUSTOM_CASH);
   expect(explain(engineFor(question), question, "1")).toMatchObject({ cardName: "Sam’s card", rewardAmount: 25 });
+});
+
+test("advice counts what each account spent in its top category", () => {
+  const engine = engineFor(question);
+  const results = resultsFor(wallet, bought);
+  expect(results.topCategories.map(({ cardName, optionId }) => [cardName, optionId])).toEqual([[CUSTOM_CASH, "grocery-stores"], ["Sam’s card", "gas"]]);
+  const settings = settingsOnDay("2026-10-20", engine, wallet, results);
+  const { bestCard, otherCards } = engine.advice({ ...settings, merchant: "Kroger", spendAmount: 100, transactionDate: "2026-10-20" }).data;
+  // One account has used its cap, and the other spent more on gas: 1% of 100 on either.
+  expect([bestCard, ...otherCards].map(({ cardName, rewardAmount }) => [cardName, rewardAmount])).toEqual([
+    [DOUBLE_CASH, 2],
+    [CUSTOM_CASH, 1],
+    ["Sam’s card", 1],
+  ]);
 });
 
 test("a better account of the same card is named", () => {

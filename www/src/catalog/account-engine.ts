@@ -62,7 +62,8 @@ function resultsByAccount(engine: Engine, known: KnownAccounts): Pick<Engine, "e
         bestHeldCard: asked.named(purchase.bestHeldCard),
         bestCard: asked.named(purchase.bestCard),
       }));
-      return { ...answer, data: { ...data, purchases, caps: data.caps.map(asked.named) } };
+      const topCategories = data.topCategories && { topCategories: data.topCategories.map(asked.named) };
+      return { ...answer, data: { ...data, purchases, caps: data.caps.map(asked.named), ...topCategories } };
     },
   };
 }

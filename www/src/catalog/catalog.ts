@@ -7,11 +7,11 @@ import { wholeEngine } from "../worker/load-engine";
 
 export type { Card, Category, Merchant };
 
-/** Every card including own ones, by name. */
-export const allCards = computed<readonly Card[]>(() =>
-  engine.value.cards().toSorted((one, other) => one.cardName.localeCompare(other.cardName, "en")),
-);
 const cardsByName = computed(() => cardsOf(engine.value));
+/** Every card once, including own ones, by name. */
+export const allCards = computed<readonly Card[]>(() =>
+  [...new Set(cardsByName.value.values())].toSorted((one, other) => one.cardName.localeCompare(other.cardName, "en")),
+);
 const cardNames = computed(() => new SearchableList(allCards.value, (card) => card.cardName));
 const issuersAndNicknames = computed(
   () => new SearchableList(allCards.value, (card) => [card.cardName, ...card.issuerSpellings, ...card.aliases].join(" · ")),

@@ -55,8 +55,8 @@ async function visit(after: Page) {
   return { wallet, cards: wallet.cards.map(({ cardName }) => cardName), statements: statements.map(({ statementId }) => statementId) };
 }
 
-/** Reading is queued after all pending writes. */
-const settled = (page: Page) => page.loadProfile();
+/** Waits for all pending reads and writes. On a first visit `loadProfile` waits for none. */
+const settled = (page: Page) => page.enqueue(() => Promise.resolve());
 
 /** Writes to a store without the page. */
 async function putBehind(store: string, value: unknown, key?: string) {
@@ -89,6 +89,17 @@ test("a statement that did not fit is written with the next change, and the warn
   await settled(page);
   expect(page.storageError.value).toBeUndefined();
   expect(await visit(page)).toMatchObject({ cards: ["Citi Double Cash", "Discover it Miles"], statements: ["one"] });
+});
+
+test("a first visit waits for no database, a later one for its profile", async () => {
+  const opening = vi.spyOn(indexedDB, "open").mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
+  const first = await openPage();
+  expect(first.isEmpty.value).toBe(true);
+  opening.mockRestore();
+  const second = await openPage();
+  add(second, "Citi Double Cash");
+  await settled(second);
+  expect((await openPage()).wallet.value.cards).toHaveLength(1);
 });
 
 test("if one part does not fit, nothing is written", async () => {

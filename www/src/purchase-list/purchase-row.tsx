@@ -5,6 +5,8 @@ import { categoryOf } from "../analysis/groups/groups";
 import { isRefund } from "../analysis/groups/totals";
 import { inDays, inDollars } from "../format/words";
 import { CardMark } from "../catalog/card-mark";
+import { wallet } from "../profile/profile-state";
+import { isOneOfSeveral } from "../profile/wallet/wallet";
 import { PurchaseEdit } from "./edit/purchase-edit";
 import { PurchaseReasons } from "./purchase-reasons";
 
@@ -68,17 +70,22 @@ function Facts({ purchase, shows }: PurchaseRowProps) {
       <p class="purchase-day">{inDays(transactionDate)}</p>
       <p class="purchase-category">{categoryOf(purchase)}</p>
       <div class="purchase-cards" data-has-better={better !== null}>
-        <p class="purchase-card">
-          <CardMark cardName={cardName} />
-          <span>{cardName}</span>
-        </p>
-        {better !== null && (
-          <p class="purchase-card">
-            <CardMark cardName={better} />
-            <span>better: {better}</span>
-          </p>
-        )}
+        <CardOf cardName={cardName} />
+        {better !== null && <CardOf cardName={better} prefix="better: " />}
       </div>
     </div>
+  );
+}
+
+/** Names of accounts of one card differ in their end alone: they are never cut. */
+function CardOf({ cardName, prefix = "" }: { cardName: string; prefix?: string }) {
+  return (
+    <p class="purchase-card" data-of-several={isOneOfSeveral(wallet.value, cardName)}>
+      <CardMark cardName={cardName} />
+      <span>
+        {prefix}
+        {cardName}
+      </span>
+    </p>
   );
 }

@@ -59,7 +59,7 @@ export interface Move {
 export function bestAssignment(
   engine: Engine,
   { transactions, wallet }: Question,
-  { purchases, totalEarned, caps }: Pick<Results, "purchases" | "totalEarned" | "caps">,
+  { purchases, totalEarned, ...usage }: Pick<Results, "purchases" | "totalEarned" | "caps" | "topCategories">,
   today: string,
 ): BestAssignment {
   const held = new Set(namesOfCards(wallet));
@@ -79,7 +79,7 @@ export function bestAssignment(
     formerRefunds: countsOf(purchases).refunds - countsOf(ofHeld).refunds,
     categoryGains: gainsOf(assignments, ofHeld, earned),
     fromToday,
-    exhausted: exhaustedCaps(engine, wallet, { fromToday, caps, day: lastDay !== undefined && lastDay >= today ? dayLater(lastDay, 1) : today }),
+    exhausted: exhaustedCaps(engine, wallet, { ...usage, fromToday, day: lastDay !== undefined && lastDay >= today ? dayLater(lastDay, 1) : today }),
   };
 }
 

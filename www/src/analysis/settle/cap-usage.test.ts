@@ -19,7 +19,7 @@ const use = ofPeriod(BLUE_CASH, "groceries", ["2026-01-01", "2026-12-31"], [
 function usedOn(day: string, held: HeldCard, caps: AnalyzedCap[]) {
   const wallet = holding(held);
   const engine = engineFor({ wallet, transactions: [] });
-  return settingsOnDay(day, engine, wallet, { caps }).cardSettings[held.cardName]?.spentDollars;
+  return settingsOnDay(day, engine, wallet, { caps, topCategories: [] }).cardSettings[held.cardName]?.spentDollars;
 }
 
 describe("cap usage", () => {
@@ -61,7 +61,7 @@ describe("cap usage", () => {
 test("the request has it beside the card's other settings", () => {
   const wallet = holding({ ...card, settings: { activated: true } });
   const engine = engineFor({ wallet, transactions: [] });
-  const settings = settingsOnDay("2026-11-21", engine, wallet, { caps: [use] });
+  const settings = settingsOnDay("2026-11-21", engine, wallet, { caps: [use], topCategories: [] });
   expect(settings.cardSettings[BLUE_CASH]).toMatchObject({ activated: true, spentDollars: { groceries: 5820 }, spentAsOf: "2026-11-21" });
   const { bestCard } = engine.advice({
     ...settings,

@@ -1,20 +1,22 @@
 /**
- * Usage of spend caps on a day, from statements and entered spending.
+ * Usage of caps and top spending categories on a day.
+ *
+ * It is that of statements and entered spending.
  *
  * The engine's `state` does not serve here: it ends with the last purchase, and `advice` rejects an earlier day, while the page
- * asks for any day. It would also decide top spending categories, which the page shows as a condition.
+ * asks for any day.
  */
 import type { AnalyzedCap, CardSettings, Engine } from "card-rewards/slim";
 import { emptyWallet, type HeldCard, type Wallet } from "../../profile/profile";
+import type { Results } from "./results";
 import { settingsOf, type WalletSettings } from "./settings";
+import { spentByOptionOn } from "./top-category-usage";
 
-/** Cap usage from statements, part of `Results`. */
-interface FromStatements {
-  caps: readonly AnalyzedCap[];
-}
+/** Usage from statements. */
+type FromStatements = Readonly<Pick<Results, "caps" | "topCategories">>;
 
 /**
- * Request settings for a future purchase: those of `settingsOf` with the usage of each cap.
+ * Request settings for a future purchase: those of `settingsOf` with the usage of each cap and top spending category.
  *
  * @param day of the purchase, YYYY-MM-DD
  */
@@ -37,7 +39,8 @@ export function settingsOnDay(
       const dollars = usedUntil(day, ofCap) ?? current.usedDollars;
       if (dollars > 0) spentDollars[capId] = dollars;
     }
-    cardSettings[cardName] = { ...cardSettings[cardName], spentDollars, spentAsOf: day };
+    const spentByOption = spentByOptionOn(day, cardName, statements.topCategories);
+    cardSettings[cardName] = { ...cardSettings[cardName], spentDollars, spentByOption, spentAsOf: day };
   }
   return { ...settings, cardSettings };
 }

@@ -18,8 +18,8 @@ const doubleCash: FromToday = {
 function exhaustedAfter(dollars: number, day: string) {
   const wallet = holding(BLUE_CASH, DOUBLE_CASH);
   const transactions = purchases(["2026-03-01", BLUE_CASH, "Kroger", dollars]);
-  const { caps } = resultsFor(wallet, transactions);
-  return exhaustedCaps(engineFor({ wallet, transactions }), wallet, { fromToday: [doubleCash], caps, day });
+  const { caps, topCategories } = resultsFor(wallet, transactions);
+  return exhaustedCaps(engineFor({ wallet, transactions }), wallet, { fromToday: [doubleCash], caps, topCategories, day });
 }
 
 test("the card with 6% up to 6,000 dollars a calendar year, until the next year", () => {

@@ -1,7 +1,8 @@
 /** Exhausted caps of cards that would otherwise be the best from today. */
-import type { AnalyzedCap, Engine, FromToday } from "card-rewards/slim";
+import type { Engine, FromToday } from "card-rewards/slim";
 import type { Wallet } from "../../profile/profile";
 import { settingsOnDay } from "./cap-usage";
+import type { Results } from "./results";
 
 /** A card whose higher rate in a category has ended. */
 export interface ExhaustedCap {
@@ -26,9 +27,9 @@ const DOLLARS = 1;
 export function exhaustedCaps(
   engine: Engine,
   wallet: Wallet,
-  { fromToday, caps, day }: { fromToday: readonly FromToday[]; caps: readonly AnalyzedCap[]; day: string },
+  { fromToday, caps, topCategories, day }: Pick<Results, "caps" | "topCategories"> & { fromToday: readonly FromToday[]; day: string },
 ): ExhaustedCap[] {
-  const settings = settingsOnDay(day, engine, wallet, { caps });
+  const settings = settingsOnDay(day, engine, wallet, { caps, topCategories });
   return fromToday.flatMap(({ category, categoryName, rewardMultiplier, rewardValue }) => {
     if (category === null) return [];
     const asked = { ...settings, merchant: categoryName ?? category, category, spendAmount: DOLLARS, transactionDate: day, explain: true };

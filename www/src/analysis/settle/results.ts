@@ -1,5 +1,5 @@
 /** Rewards earned and missed, with the facts of each purchase: one question to the engine. Runs in the worker. */
-import type { AnalyzedCap, AnalyzedPurchase, Engine, MissedCause } from "card-rewards/slim";
+import type { AnalyzedCap, AnalyzedPurchase, AnalyzedTopCategory, Engine, MissedCause } from "card-rewards/slim";
 import type { Question } from "./question";
 import { settingsOf } from "./settings";
 
@@ -14,6 +14,8 @@ export interface Results {
   missedWithAnyCard: number;
   /** Caps of held and used cards; `current` is the period of the latest purchase. */
   caps: AnalyzedCap[];
+  /** Spending in top spending categories, by period. */
+  topCategories: AnalyzedTopCategory[];
 }
 
 /** One settled purchase or refund: flat, since 50,000 nested ones of the engine would fill a phone's memory. */
@@ -53,13 +55,15 @@ export interface PurchaseResult {
 }
 
 export function resultsOf(engine: Engine, { transactions, wallet }: Question): Results {
-  const { data } = engine.analyze({ transactions, ...settingsOf(engine, wallet) });
+  // With diagnostics a period of statements says whether its days are certain.
+  const { data } = engine.analyze({ transactions, ...settingsOf(engine, wallet), diagnostics: true });
   return {
     purchases: data.purchases.map(purchaseResult),
     totalEarned: data.totalEarnedReward,
     missedWithHeldCards: data.overallMissedRewardsExisting,
     missedWithAnyCard: data.overallMissedRewardsNew,
     caps: data.caps,
+    topCategories: data.topCategories ?? [],
   };
 }
 

@@ -1,7 +1,9 @@
+import type { CardSettings } from "card-rewards/slim";
 import { expect, test } from "vitest";
 import { engineOf } from "../../catalog/engine-of";
 import { emptyWallet } from "../../profile/profile";
-import { isOfTopCategory } from "./conditions";
+import { topCategoryInWords } from "./advice/top-category-words";
+import { assumesTopCategory, isOfTopCategory } from "./conditions";
 
 const DAY = "2026-11-20";
 
@@ -16,4 +18,17 @@ test.each([
   const engine = engineOf(emptyWallet);
   const { bestCard } = engine.advice({ merchant, spendAmount: 100, yourCards: [cardName], transactionDate: DAY, explain: true }).data;
   expect(isOfTopCategory(bestCard)).toBe(expected);
+});
+
+test.each([
+  [{}, true, "Only if this is your top spending category on this card"],
+  [{ spentByOption: { gas: 20 } }, false, "This is your top spending category on this card so far"],
+  // $100 of restaurants are less than $300 of gas: they earn 1%, under no condition.
+  [{ spentByOption: { gas: 300 } }, false, undefined],
+])("restaurants on a Custom Cash with the settings %j", (settings: CardSettings, assumed, words) => {
+  const cardSettings = { "Citi Custom Cash": { ...settings, spentAsOf: DAY } };
+  const request = { merchant: "Chipotle", spendAmount: 100, yourCards: ["Citi Custom Cash"], cardSettings, transactionDate: DAY, explain: true };
+  const { bestCard } = engineOf(emptyWallet).advice(request).data;
+  expect(assumesTopCategory(bestCard)).toBe(assumed);
+  expect(topCategoryInWords(bestCard)).toBe(words);
 });

@@ -24,6 +24,15 @@ export function isOfTopCategory(reward: CardReward): boolean {
   return partsWithinCap(reward).some(({ selectedBy }) => selectedBy === "issuer");
 }
 
+/**
+ * Whether that rate assumes that this becomes the top spending category: nothing is known of the period's other spending.
+ *
+ * @param reward with its explanation
+ */
+export function assumesTopCategory({ explanation }: CardReward): boolean {
+  return explanation?.reasons.some(({ code }) => code === "top-category-assumed") ?? false;
+}
+
 /** Parts within caps: the rate after a cap has no conditions. */
 function partsWithinCap({ explanation }: CardReward): ExplanationPart[] {
   return explanation?.parts.filter(({ reason }) => reason !== "rate-after-cap") ?? [];

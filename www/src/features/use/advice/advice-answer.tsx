@@ -11,7 +11,7 @@ import { NewCardsPanel } from "./new-cards";
 import { dayText } from "../purchase/purchase";
 import { feeInWords, isWorthUsing, moreInWords, netReward } from "./net-reward";
 import { rewardWordsFor, type RewardInWords } from "./reward-words";
-import { isOfTopCategory } from "../conditions";
+import { topCategoryInWords } from "./top-category-words";
 
 export function AdviceAnswer({ advice: { dollars, best, others, better, needsActivation } }: { advice: Ready }) {
   const inWords = rewardWordsFor(dollars);
@@ -48,6 +48,7 @@ interface BestProps {
 function BestCardPanel({ best, second, dollars, inWords, needsActivation }: BestProps) {
   const net = netReward(best);
   const fee = feeInWords(best, inWords);
+  const ofTopCategory = topCategoryInWords(best);
   return (
     <>
       <p class="best-card">
@@ -60,7 +61,7 @@ function BestCardPanel({ best, second, dollars, inWords, needsActivation }: Best
         {second && ` · ${moreInWords(best, second, inWords)}`}
       </p>
       {fee !== undefined && <p class="best-note">{fee}</p>}
-      {isOfTopCategory(best) && <p class="best-note">Only if this is your top spending category on this card.</p>}
+      {ofTopCategory !== undefined && <p class="best-note">{ofTopCategory}.</p>}
       {needsActivation && <p class="best-note">Only once you have activated its rotating categories.</p>}
     </>
   );

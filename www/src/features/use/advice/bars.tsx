@@ -2,7 +2,7 @@ import type { CardReward } from "card-rewards/slim";
 import { capNote } from "../../../card-terms/cap-words";
 import { cardByName } from "../../../catalog/catalog";
 import { rateInWords } from "../../../format/words";
-import { isOfTopCategory } from "../conditions";
+import { topCategoryNote } from "./top-category-words";
 import { CardMark } from "../../../catalog/card-mark";
 import { feeInWords, netReward } from "./net-reward";
 import type { RewardInWords } from "./reward-words";
@@ -51,6 +51,5 @@ function Bar({ reward, longest, inWords }: { reward: CardReward } & Pick<BarsPro
 
 /** Conditions that can lower the reward. */
 function notesOf(reward: CardReward, inWords: RewardInWords): string[] {
-  const ofTopCategory = isOfTopCategory(reward) ? "Only in your top spending category on this card" : undefined;
-  return [feeInWords(reward, inWords), ofTopCategory, capNote(reward.explanation?.parts ?? [])].filter((note) => note !== undefined);
+  return [feeInWords(reward, inWords), topCategoryNote(reward), capNote(reward.explanation?.parts ?? [])].filter((note) => note !== undefined);
 }

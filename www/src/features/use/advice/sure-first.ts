@@ -1,6 +1,6 @@
 import type { CardReward } from "card-rewards/slim";
 import type { WalletSettings } from "../../../analysis/settle/settings";
-import { isOfTopCategory, needsActivation } from "../conditions";
+import { assumesTopCategory, needsActivation } from "../conditions";
 import { netReward } from "./net-reward";
 
 /**
@@ -15,5 +15,5 @@ export function sureFirst(settings: WalletSettings, cards: readonly [CardReward,
 }
 
 function isSure(settings: WalletSettings, card: CardReward): boolean {
-  return !isOfTopCategory(card) && !needsActivation(settings, card);
+  return !assumesTopCategory(card) && !needsActivation(settings, card);
 }

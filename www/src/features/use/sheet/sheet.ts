@@ -4,7 +4,7 @@ import type { UsedMerchant } from "../used-merchants";
 import type { WalletSettings } from "../../../analysis/settle/settings";
 import type { Sheet, SheetLimits, SheetRate, SheetRow } from "./sheet-rows";
 import { EVERYTHING_ELSE, SPENDING_AREAS, type SpendingArea } from "./spending-areas";
-import { isOfTopCategory, needsActivation } from "../conditions";
+import { assumesTopCategory, isOfTopCategory, needsActivation } from "../conditions";
 
 /** Any amount has the same outlook. */
 const DOLLARS = 1;
@@ -44,8 +44,8 @@ function isSame(row: SheetRow, other: SheetRow): boolean {
 /** A card at its rate for the purchases of a row. */
 interface RatedCard extends SheetRate {
   reward: CardReward;
-  /** Whether it pays the rate only in its top spending category. */
-  isOfTopCategory: boolean;
+  /** Whether it pays the rate only in its top spending category. This may be another one. */
+  assumesTopCategory: boolean;
 }
 
 class SheetBuilder {
@@ -100,7 +100,7 @@ class SheetBuilder {
     }
     const through = paid.flatMap((part) => part.through ?? []).toSorted()[0];
     if (through !== undefined) limits.through = through;
-    if (best.isOfTopCategory) limits.onlyTopCategory = true;
+    if (isOfTopCategory(best.reward)) limits.onlyTopCategory = true;
     if (needsActivation(this.#settings, best.reward)) limits.needsActivation = true;
     return limits;
   }
@@ -109,7 +109,7 @@ class SheetBuilder {
 function rated(reward: CardReward): RatedCard {
   const { cardName, rewardValue, outlook } = reward;
   const { rewardMultiplier = 0, rewardPerDollar = 0 } = outlook ?? {};
-  return { cardName, rewardMultiplier, rewardPerDollar, rewardValue, reward, isOfTopCategory: isOfTopCategory(reward) };
+  return { cardName, rewardMultiplier, rewardPerDollar, rewardValue, reward, assumesTopCategory: assumesTopCategory(reward) };
 }
 
 /** The card once its cap is exhausted. */
@@ -119,7 +119,7 @@ function afterCap(card: RatedCard): RatedCard {
     ...card,
     rewardMultiplier: thenRewardMultiplier ?? 0,
     rewardPerDollar: thenRewardPerDollar ?? 0,
-    isOfTopCategory: false,
+    assumesTopCategory: false,
   };
 }
 
@@ -131,7 +131,7 @@ function afterCap(card: RatedCard): RatedCard {
  */
 function ranked(cards: readonly RatedCard[]): { sure: RatedCard[]; topCategory?: RatedCard } {
   const all = cards.toSorted((one, other) => other.rewardPerDollar - one.rewardPerDollar);
-  const sure = all.filter((card) => !card.isOfTopCategory);
+  const sure = all.filter((card) => !card.assumesTopCategory);
   if (sure[0] === undefined || sure[0].rewardPerDollar <= 0) return { sure: all };
   return all[0] === undefined || sure[0] === all[0] ? { sure } : { sure, topCategory: all[0] };
 }

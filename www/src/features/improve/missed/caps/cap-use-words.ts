@@ -6,11 +6,17 @@ export function usedInWords({ capDollars, current }: Pick<AnalyzedCap, "capDolla
   return `${inDollars(current.usedDollars)} of ${inRoundDollars(capDollars)} used`;
 }
 
-/** Exhaustion date or remaining dollars, and the reset date. */
-export function stateInWords({ exhaustedOn, remainingDollars, resetsOn }: CapPeriod): string {
+/** Exhaustion date or remaining dollars, and when it resets. */
+export function stateInWords({ exhaustedOn, remainingDollars, resetsOn, cycle }: CapPeriod): string {
   const state = exhaustedOn === null ? `${inDollars(remainingDollars)} remaining.` : `Exhausted on ${inDays(exhaustedOn)}.`;
-  return resetsOn === null ? state : `${state} Resets on ${inDays(resetsOn)}.`;
+  const reset = resetsOn === null ? [] : [`Resets on ${inDays(resetsOn)}.`];
+  return [state, ...reset, ...(cycle ? [UNCERTAIN[cycle]] : [])].join(" ");
 }
+
+const UNCERTAIN: Record<NonNullable<CapPeriod["cycle"]>, string> = {
+  estimated: "The closing day of this statement is estimated.",
+  "not-given": "The card counts by statement: set its closing day in Wallet, else calendar months count.",
+};
 
 /** "Pays 6% until the cap, 1% after it." */
 export function ratesInWords({ ratesWithinCap, ratesAfterCap }: Pick<CapPeriod, "ratesWithinCap" | "ratesAfterCap">): string | undefined {

@@ -1,9 +1,11 @@
+import { batch } from "@preact/signals";
 import { useEffect, useId, useState } from "preact/hooks";
 import { CardMark } from "../../../../catalog/card-mark";
 import { TypeAhead } from "../../../../ui/type-ahead";
 import { accountLabel } from "../../../../statement-import/account-label";
 import { namesOfCards, type ImportedStatement } from "../../../../profile/profile";
 import { wallet } from "../../../../profile/profile-state";
+import { addAccount, removeUnusedAccount } from "../../../../profile/wallet/wallet-changes";
 import { useSuggestedCards } from "./suggested-cards";
 
 interface StatementCardFieldProps {
@@ -19,7 +21,15 @@ export function StatementCardField({ statement, isChange, onSelected, onCancel }
   const inputId = useId();
   const [typed, setTyped] = useState("");
   const held = namesOfCards(wallet.value);
-  const suggestions = useSuggestedCards(typed, statement.format);
+  const suggestions = useSuggestedCards(typed, statement);
+  const noteOf = ({ cardName, isAnotherAccount }: (typeof suggestions)[number]) =>
+    isAnotherAccount ? "another account" : held.includes(cardName) ? "in your wallet" : undefined;
+  const selectAnother = (accountOf: string) => {
+    batch(() => {
+      onSelected(addAccount(accountOf));
+      if (statement.cardName !== null) removeUnusedAccount(statement.cardName);
+    });
+  };
   useEffect(() => {
     if (isChange) document.getElementById(inputId)?.focus();
   }, [isChange, inputId]);
@@ -32,19 +42,20 @@ export function StatementCardField({ statement, isChange, onSelected, onCancel }
         typed={typed}
         onTyped={setTyped}
         suggestions={suggestions}
-        keyOf={({ cardName }) => cardName}
+        keyOf={({ cardName, isAnotherAccount }) => (isAnotherAccount ? `${cardName}, another account` : cardName)}
         // Without a letter typed, Enter would assign a card that nobody has named.
         firstIsActive={typed.trim() !== ""}
         nothingFits={`No card fits “${typed}”. Try the bank’s name, or fewer letters. A card that is not here can be entered in your wallet.`}
         onSelected={(card) => {
-          onSelected(card.cardName);
+          if (card.isAnotherAccount) selectAnother(card.cardName);
+          else onSelected(card.cardName);
         }}
       >
         {(card) => (
           <>
             <CardMark cardName={card.cardName} />
             <span class="suggestion-name">{card.cardName}</span>
-            {held.includes(card.cardName) && <span class="suggestion-note">in your wallet</span>}
+            {noteOf(card) !== undefined && <span class="suggestion-note">{noteOf(card)}</span>}
           </>
         )}
       </TypeAhead>

@@ -1,15 +1,17 @@
 import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
-import { namesOfCards, type ImportedStatement } from "../../../../profile/profile";
+import { namesOfCards, termsName, type ImportedStatement } from "../../../../profile/profile";
 import { issuersOf } from "card-rewards/statements";
 import { allCards, cardByName, searchCards, type Card } from "../../../../catalog/catalog";
-import { wallet } from "../../../../profile/profile-state";
+import { statements, wallet } from "../../../../profile/profile-state";
 
 /** A card, or an account of one. */
 interface NamedCard {
   cardName: string;
   issuer: string;
   accountOf?: string;
+  /** Selecting it adds an account of the card. */
+  isAnotherAccount?: true;
 }
 
 const accountsHeld = computed(() =>
@@ -18,17 +20,32 @@ const accountsHeld = computed(() =>
   ),
 );
 
-/** Cards that fit the typed text. Those of the statement's bank come first, and in each group those held. */
-export function useSuggestedCards(typed: string, format: ImportedStatement["format"]): NamedCard[] {
+/**
+ * Cards that fit the typed text. Those of the statement's bank come first; in each group those held, then another account of each
+ * card that other statements have.
+ */
+export function useSuggestedCards(typed: string, { statementId, format }: ImportedStatement): NamedCard[] {
   const held = namesOfCards(wallet.value);
   const cards = allCards.value;
   const accounts = accountsHeld.value;
+  const all = statements.value;
   return useMemo(() => {
     const issuers = issuersOf(format);
-    const rank = ({ cardName, issuer }: NamedCard) => (issuers.includes(issuer) ? 0 : 2) + (held.includes(cardName) ? 0 : 1);
+    const used = usedCards(all.filter((one) => one.statementId !== statementId));
+    const rank = ({ cardName, issuer, isAnotherAccount }: NamedCard) =>
+      (issuers.includes(issuer) ? 0 : 3) + (isAnotherAccount ? 1 : held.includes(cardName) ? 0 : 2);
     // Search results keep their order within the groups.
-    return matches(typed.trim(), cards, accounts).toSorted((one, other) => rank(one) - rank(other));
-  }, [typed, cards, accounts, held, format]);
+    return matches(typed.trim(), cards, accounts)
+      .flatMap((one) => (used.has(one.cardName) ? [one, { ...one, isAnotherAccount: true as const }] : [one]))
+      .toSorted((one, other) => rank(one) - rank(other));
+  }, [typed, cards, accounts, held, all, statementId, format]);
+}
+
+/** Cards with an account in these statements. Own cards have one account only. */
+function usedCards(others: readonly ImportedStatement[]): ReadonlySet<string> {
+  const { cards, ownCards } = wallet.value;
+  const used = cards.filter((card) => others.some(({ cardName }) => cardName === card.cardName)).map(termsName);
+  return new Set(used.filter((name) => !ownCards.some((own) => own.name === name)));
 }
 
 /** All cards for an empty text. */
