@@ -131,7 +131,7 @@ export interface CapPeriod {
   remainingDollars: number;
   /**
    * The day since which purchases leave the cap exhausted, YYYY-MM-DD; null where dollars remain or no purchase
-   * counted. Those that a state carries count.
+   * counted. Those that a state carries count; of an earlier exhaustion it is the day of the first that it carries.
    */
   exhaustedOn: string | null;
   /** Usage at the end of each day with purchases against the cap. */
@@ -195,6 +195,8 @@ export interface AnalyzedTopCategory {
   cycle?: PeriodCycle;
   /** Whether the spending of the whole period selects it. @example true */
   isTop: boolean;
+  /** US dollars of the period before the request. `spentByOption` or a state has them. @example 60 */
+  openingDollars: number;
   /** Spending at the end of each day with purchases in the category. */
   days: TopCategoryDay[];
 }
@@ -230,8 +232,8 @@ export interface AnalyzeResponse {
     /** Every cap of every held or used card: held cards first, in the order of `yourCards`. */
     caps: AnalyzedCap[];
     /**
-     * Top spending categories with purchases of held and used cards: by account and period, earliest first. Left out
-     * without any.
+     * Top spending categories with spending on held and used cards: by account and period, earliest first. They are
+     * those of periods with purchases, and of the one that contains `asOf`. Left out without any.
      */
     topCategories?: AnalyzedTopCategory[];
     /**

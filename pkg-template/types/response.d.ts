@@ -80,7 +80,7 @@ export interface MissedCardReward {
   annualFeeDollars?: number | null;
   /**
    * US dollars that the card charges for a foreign transaction; null if its fee is unknown. Only for a purchase with
-   * `country`.
+   * `country`, or its refund.
    * @example 2.7
    */
   foreignTransactionFeeDollars?: number | null;
@@ -110,7 +110,7 @@ export interface MissedReward {
   bestCard: MissedCardReward;
   /**
    * US dollars that the card used charges for a foreign transaction; null if its fee is unknown. Only for a purchase
-   * with `country`. `missedReward` is net of this fee.
+   * with `country`, or its refund. `missedReward` is net of this fee.
    * @example 2.7
    */
   foreignTransactionFeeDollars?: number | null;
@@ -201,7 +201,7 @@ export interface CardReward {
   annualFeeDollars?: number | null;
   /**
    * US dollars that the card charges for a foreign transaction; null if its fee is unknown. Only for a purchase with
-   * `country`.
+   * `country`, or its refund.
    * @example 2.7
    */
   foreignTransactionFeeDollars?: number | null;

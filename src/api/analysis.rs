@@ -15,8 +15,8 @@ operation_answer! {
         pub purchases: Vec<AnalyzedPurchase<'a>>,
         /// Every cap of every held or used card: held cards first, in the order of `yourCards`.
         pub caps: Vec<AnalyzedCap<'a>>,
-        /// Top spending categories with purchases of held and used cards: by account and period, earliest first. Left out
-        /// without any.
+        /// Top spending categories with spending on held and used cards: by account and period, earliest first. They are
+        /// those of periods with purchases, and of the one that contains `asOf`. Left out without any.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub top_categories: Vec<AnalyzedTopCategory<'a>>,
         /// Rewards that issuers pay again after the first year, by account. They need `openedOn`, and are left out if they are
@@ -206,7 +206,7 @@ answer! {
         /// US dollars remaining. Example: `1520`
         pub remaining_dollars: f64,
         /// The day since which purchases leave the cap exhausted, YYYY-MM-DD; null where dollars remain or no purchase
-        /// counted. Those that a state carries count.
+        /// counted. Those that a state carries count; of an earlier exhaustion it is the day of the first that it carries.
         #[serde(serialize_with = "date_or_null")]
         pub exhausted_on: Option<Date>,
         /// Usage at the end of each day with purchases against the cap.
@@ -265,6 +265,8 @@ answer! {
         pub cycle: Option<PeriodCycle>,
         /// Whether the spending of the whole period selects it. Example: `true`
         pub is_top: bool,
+        /// US dollars of the period before the request. `spentByOption` or a state has them. Example: `60`
+        pub opening_dollars: f64,
         /// Spending at the end of each day with purchases in the category.
         pub days: Vec<TopCategoryDay>,
     }

@@ -229,6 +229,8 @@ answer! {
         AssumedTopCategory = "top-category-assumed",
         /// A rate is for the United States alone, and this was abroad.
         OnlyInUs = "only-in-us",
+        /// A rate is for a part of the category alone: name a narrower category, or the merchant category code.
+        WiderCategory = "category-wider-than-rate",
         /// A point is valued by transfer partners.
         TransferValue = "transfer-value",
         /// A name in `cardSettings` matches no card of the catalog, or several.

@@ -28,7 +28,7 @@ macro_rules! card_answer {
                 #[serde(skip_serializing_if = "Option::is_none")]
                 pub annual_fee_dollars: Option<Option<f64>>,
                 /// US dollars that the card charges for a foreign transaction; null if its fee is unknown. Only for a
-                /// purchase with `country`. Example: `2.7`
+                /// purchase with `country`, or its refund. Example: `2.7`
                 #[serde(skip_serializing_if = "Option::is_none")]
                 pub foreign_transaction_fee_dollars: Option<Option<f64>>,
                 /// The explanation; only for a request with `explain: true`.
@@ -186,7 +186,7 @@ answer! {
         /// The card with the highest reward of these and the card used; the card used wins ties, then held cards.
         pub best_card: MissedCardReward<'a>,
         /// US dollars that the card used charges for a foreign transaction; null if its fee is unknown. Only for a purchase
-        /// with `country`. `missedReward` is net of this fee. Example: `2.7`
+        /// with `country`, or its refund. `missedReward` is net of this fee. Example: `2.7`
         #[serde(skip_serializing_if = "Option::is_none")]
         pub foreign_transaction_fee_dollars: Option<Option<f64>>,
         /// The explanation; only for a request with `explain: true`.

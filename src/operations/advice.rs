@@ -179,7 +179,8 @@ impl<'a> PurchaseAdvice<'a, '_> {
         let mut scenarios = Scenarios::default();
         let breakdown = ledger.as_ref().map_or_else(Breakdown::default, |ledger| {
             let breakdown = scenarios.would_be_breakdown(ledger, earlier.index(), purchase);
-            let assumes_top_category = !earlier.is_known() && ledger.assumes_top_category(&breakdown.parts);
+            let assumes_top_category =
+                !earlier.is_known() && ledger.assumes_top_category(&breakdown.parts, purchase.date);
             Breakdown { assumes_top_category, ..breakdown }
         });
         let usable = ledger.as_ref().filter(|_| offer.cannot_pay.is_none());

@@ -69,6 +69,7 @@ impl Engine {
             kinds.extend(ReasonKind::of_aged_terms(card, purchase.date));
             kinds.extend(breakdown.uncertain_statement.map(ReasonKind::UncertainCycle));
             kinds.extend(card.rules.iter().find_map(|rule| ReasonKind::of_rule_abroad(card, rule, purchase)));
+            kinds.extend(self.narrower_rules(card, purchase, parts));
             kinds.extend(breakdown.assumes_top_category.then_some(ReasonKind::AssumedTopCategory));
             kinds.extend(parts.iter().filter_map(ReasonKind::of_part));
             let value = subject.value.dollars;
@@ -101,6 +102,25 @@ impl Engine {
             reasons,
             text,
         }
+    }
+
+    /// A reason for each better rule for a part of the category.
+    ///
+    /// A merchant's category is as narrow as it can be.
+    fn narrower_rules<'a>(
+        &'a self,
+        card: &'a Card,
+        purchase: &Purchase,
+        parts: &[EarningPart],
+    ) -> Vec<ReasonKind<'a>> {
+        let is_stated = purchase.category_origin != Some(CategoryOrigin::Merchant);
+        let Some(category) = purchase.category.filter(|_| is_stated) else { return Vec::new() };
+        let narrower = self.catalog().narrower_categories(category);
+        let name = &*self.catalog().category(category).name;
+        let pays_more =
+            |rule: &&Rule| parts.iter().all(|part| rule.stacks || rule.multiplier > part.multiplier);
+        let rules = card.rules.iter().filter(pays_more);
+        rules.filter_map(|rule| ReasonKind::of_narrower_rule(card, rule, purchase, name, &narrower)).collect()
     }
 
     /// A merchant match, by id and name.

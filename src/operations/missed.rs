@@ -9,9 +9,9 @@ use crate::api::{
     NamedCard, NewCards, Response, RowEntries, Transaction, TransactionColumns, explained,
 };
 use crate::engine::Engine;
-use crate::rules::AccountIndex;
 use crate::rules::foreign_fee::fee_dollars;
 use crate::rules::money::number_from_decimal;
+use crate::rules::{AccountIndex, Purchase};
 use card_rewards_catalog::model::Card;
 #[cfg(feature = "exact")]
 use rust_decimal::Decimal;
@@ -152,6 +152,8 @@ impl<'a> Results<'a, '_> {
     }
 
     /// The fee of a transaction with a country on an account; the inner `None` if it is unknown.
+    ///
+    /// That of a refund is as the gains are: by the purchase that it reverses.
     fn foreign_transaction_fee(
         &self,
         transaction: &Transaction,
@@ -159,11 +161,12 @@ impl<'a> Results<'a, '_> {
         account: Option<AccountIndex>,
     ) -> Option<Option<f64>> {
         let Comparison { engine, resolved, .. } = self.comparison;
-        if !transaction.details.has_country() {
+        let amount = transaction.transaction_amount;
+        let purchase = Purchase { amount, ..resolved.purchase(resolved.refunds.purchase_of(index)) };
+        if !transaction.details.has_country() && !purchase.is_foreign() {
             return None;
         }
-        let fee =
-            account.and_then(|account| fee_dollars(engine.card(account.card), &resolved.purchase(index)));
+        let fee = account.and_then(|account| fee_dollars(engine.card(account.card), &purchase));
         Some(fee.map(number_from_decimal))
     }
 }

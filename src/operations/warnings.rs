@@ -54,10 +54,12 @@ impl<'a> CardDays<'a> {
         names.for_each(|name| self.add(CardText { name, account_id: None }, &days));
     }
 
-    /// Adds a card that is not there under this name.
+    /// Adds the days of a card. Accounts of one name share its warnings.
     fn add(&mut self, card: CardText<'a>, days: &Rc<[Date]>) {
-        if !self.0.iter().any(|(known, _)| known.name == card.name) {
-            self.0.push((card, Rc::clone(days)));
+        match self.0.iter_mut().find(|(known, _)| known.name == card.name) {
+            Some((_, known)) if days.iter().all(|day| known.binary_search(day).is_ok()) => {}
+            Some((_, known)) => *known = ascending(known.iter().chain(days.iter()).copied().collect()),
+            None => self.0.push((card, Rc::clone(days))),
         }
     }
 }

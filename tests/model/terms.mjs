@@ -134,20 +134,24 @@ function isChosen(holding, rule, purchases, purchase) {
 }
 
 /**
- * Dollars spent on an option before the request: its own, else those of an earlier choice's option for the same purchases.
+ * Dollars spent on an option before the request: its own, else those of the first one named, of another choice for the same purchases.
  * @type {(holding: Holding, choice: Choice, option: string) => number}
  */
 function spentBefore({ card, settings: { spentByOption = {} } }, choice, option) {
+  if (spentByOption[option] !== undefined) {
+    return spentByOption[option];
+  }
   /** @type {(wanted: string | undefined) => string} */
   const purchasesOf = (wanted) => {
     const { categories = [], merchants = [] } = card.rules.find((rule) => rule.option === wanted) ?? {};
     return JSON.stringify([categories.toSorted(), merchants.toSorted()]);
   };
-  const earlier = card.choices.slice(0, card.choices.indexOf(choice)).filter(({ kind }) => kind === "top-spend").map(({ id }) => id);
-  const same = card.rules.find(
-    (rule) => earlier.includes(rule.choice ?? "") && spentByOption[rule.option ?? ""] !== undefined && purchasesOf(rule.option) === purchasesOf(option),
-  );
-  return spentByOption[option] ?? spentByOption[same?.option ?? ""] ?? 0;
+  const bySpending = card.choices.filter(({ kind }) => kind === "top-spend").map(({ id }) => id);
+  const first = Object.keys(spentByOption)
+    .toSorted()
+    .map((id) => card.rules.find((rule) => rule.option === id && bySpending.includes(rule.choice ?? "")))
+    .find((rule) => rule !== undefined && purchasesOf(rule.option) === purchasesOf(option));
+  return first === undefined || first.choice === choice.id ? 0 : spentByOption[first.option ?? ""] ?? 0;
 }
 
 /**

@@ -106,8 +106,13 @@ test("the causes, calculated by hand", () =>
 test("the ten purchases that cost most, worst first, and those of one cause", () =>
   asVisitor(async (page) => {
     await bringAll(page);
-    const { missedRewards } = missed({ transactions, yourCards }).data;
-    const expected = missedRewards
+    const { missedRewards } = missed({ transactions, yourCards, explain: true }).data;
+    const refunded = (/** @type {string} */ id) =>
+      missedRewards.filter(({ explanation }) => explanation?.reverses === id).reduce((sum, { transactionAmount }) => sum - transactionAmount, 0);
+    // A purchase refunded whole cost nothing.
+    const kept = missedRewards.filter(({ transactionId, transactionAmount }) => refunded(transactionId) < transactionAmount);
+    assert.equal(kept.filter(({ transactionAmount }) => transactionAmount > 0).length, missedRewards.filter(({ transactionAmount }) => transactionAmount > 0).length - 1);
+    const expected = kept
       .map(({ missedRewardYourCards: [best] }) => best?.missedReward ?? 0)
       .filter((dollars) => dollars > 0)
       .sort((one, other) => other - one)

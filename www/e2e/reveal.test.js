@@ -80,3 +80,17 @@ test("with one card the others are asked, and the best card to add is named", ()
     await panel(page).getByText("You earned $2.00. You could have earned $4.00 more with the same cards.").waitFor();
     assert(await page.getByRole("combobox", { name: "Add another card" }).evaluate((field) => field === document.activeElement), "the next can be typed at once");
   }));
+
+test("with the answer to the last question the results come into sight, with the cards that need a selection", () =>
+  asVisitor(async (page) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    const names = Array.from({ length: 6 }, (_, index) => `bank-${index.toString()}.csv`);
+    await importFiles(page, ...names.map((name) => file(name, `Date,Description,Amount\n2026-10-05,${name.toUpperCase()} SHELL OIL,100.00\n`)));
+    const cards = names.map((_, index) => (index === 0 ? "Bank of America Customized Cash Rewards" : DOUBLE_CASH));
+    for (const [index, name] of names.entries()) await assignCard(panelOf(page, name), cards[index] ?? "");
+    await panel(page).getByText("You earned").waitFor();
+    const box = await panel(page).locator(".reveal-lead").boundingBox();
+    assert(box && box.y >= 0 && box.y + box.height <= 700, `the results are at ${box?.y.toString() ?? "no place"}`);
+    await panel(page).getByText("Bank of America Customized Cash Rewards: your categories are not selected yet, so Gas").waitFor();
+    await page.screenshot({ path: screenshotPath("reveal-unselected-390") });
+  }));

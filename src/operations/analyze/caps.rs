@@ -8,6 +8,7 @@ use crate::rules::money::{number_from_decimal, number_from_product};
 use crate::rules::{AccountIndex, CardAccount, Ledger, PeriodUsage, Settlement};
 use card_rewards_catalog::model::{Cap, CapIndex, Date};
 use rust_decimal::Decimal;
+use std::borrow::Cow;
 
 impl Engine {
     /// Every cap of every held or used card.
@@ -16,21 +17,12 @@ impl Engine {
         request: &'a AnalyzeRequest,
         settlement: &Settlement<'a>,
     ) -> Vec<AnalyzedCap<'a>> {
-        let last_day = request.transactions.iter().map(|transaction| transaction.transaction_date).max();
-        let last_day = last_day.or_else(|| settlement.accounts.state()?.through);
-        let as_of = request.as_of.or(last_day).unwrap_or(Date::EPOCH);
+        let as_of = as_of(request, settlement);
         let has_cycles = has_cycles(request, settlement);
         let mut caps = Vec::new();
         for (index, name) in held_and_used(settlement) {
             let card = self.card(index.card);
-            let opened;
-            let ledger = match settlement.ledger(index) {
-                Some(ledger) => ledger,
-                None => {
-                    opened = unused_ledger(request, settlement, index, as_of);
-                    &opened
-                }
-            };
+            let ledger = ledger_on(request, settlement, index, as_of);
             for (cap_index, cap) in CapIndex::all(card.caps.len()).zip(&card.caps) {
                 let period = |usage: PeriodUsage| {
                     let cycle = || ledger.account.uncertain_period(cap.period, usage.start, usage.resets_on);
@@ -58,6 +50,13 @@ impl Engine {
     }
 }
 
+/// The day whose periods are the current ones: that of the request, else its last one.
+pub(super) fn as_of(request: &AnalyzeRequest, settlement: &Settlement) -> Date {
+    let last_day = request.transactions.iter().map(|transaction| transaction.transaction_date).max();
+    let last_day = last_day.or_else(|| settlement.accounts.state()?.through);
+    request.as_of.or(last_day).unwrap_or(Date::EPOCH)
+}
+
 /// Whether periods of statements say which days are uncertain.
 ///
 /// A request with neither has the fields of before.
@@ -77,16 +76,19 @@ pub(super) fn held_and_used<'a>(settlement: &Settlement<'a>) -> Vec<(AccountInde
     accounts
 }
 
-/// The ledger of an unused account; without transactions its opening usage counts on `as_of`.
-fn unused_ledger<'a>(
+/// The ledger of an account. If it is unused, its opening usage counts on `as_of` without transactions.
+pub(super) fn ledger_on<'a, 's>(
     request: &AnalyzeRequest,
-    settlement: &Settlement<'a>,
+    settlement: &'s Settlement<'a>,
     index: AccountIndex,
     as_of: Date,
-) -> Ledger<'a> {
+) -> Cow<'s, Ledger<'a>> {
+    if let Some(ledger) = settlement.ledger(index) {
+        return Cow::Borrowed(ledger);
+    }
     let account = settlement.account(index);
     let begins = if request.transactions.is_empty() { as_of } else { account.begins };
-    Ledger::empty(CardAccount { begins, ..account })
+    Cow::Owned(Ledger::empty(CardAccount { begins, ..account }))
 }
 
 fn cap_period(

@@ -1,6 +1,6 @@
 //! Spending in the top spending categories of held and used cards.
 
-use super::caps::{has_cycles, held_and_used};
+use super::caps::{as_of, has_cycles, held_and_used, ledger_on};
 use crate::api::{AnalyzeRequest, AnalyzedTopCategory, TopCategoryDay};
 use crate::engine::Engine;
 use crate::rules::Settlement;
@@ -15,13 +15,14 @@ impl Engine {
         settlement: &Settlement<'a>,
     ) -> Vec<AnalyzedTopCategory<'a>> {
         let has_cycles = has_cycles(request, settlement);
+        let as_of = as_of(request, settlement);
         let mut found = Vec::new();
         for (account, card_name) in held_and_used(settlement) {
-            let Some(ledger) = settlement.ledger(account) else { continue };
             let card = self.card(account.card);
+            let ledger = ledger_on(request, settlement, account, as_of);
             for (index, choice) in ChoiceIndex::all(card.choices.len()).zip(&card.choices) {
                 let Some(kind) = choice.top_spend_period() else { continue };
-                for spent in ledger.category_spending(index, kind, settlement.earlier) {
+                for spent in ledger.category_spending(index, kind, settlement.earlier, as_of) {
                     let cycle = || ledger.account.uncertain_period(kind, spent.start, spent.resets_on);
                     let days = spent.days.iter().map(|(date, dollars)| TopCategoryDay {
                         date: *date,
@@ -37,6 +38,7 @@ impl Engine {
                         period_end: spent.resets_on.and_then(Date::yesterday).unwrap_or(Date::MAX),
                         cycle: if has_cycles { cycle() } else { None },
                         is_top: spent.is_top,
+                        opening_dollars: number_from_decimal(spent.opening),
                         days: days.collect(),
                     });
                 }

@@ -4,7 +4,9 @@ use crate::api::{ExplanationReason, ReasonCode, UnmetCondition};
 use crate::rules::money::{dollars_in_words, number_from_decimal};
 use crate::rules::rate_text::rate_text;
 use crate::rules::{BetterRule, CannotPay, EarningPart, PartKind, Purchase, UncertainCycle, rates};
-use card_rewards_catalog::model::{Cap, Card, ChoiceOption, Date, Quarter, Rule, VERIFIED_DAYS_MAX};
+use card_rewards_catalog::model::{
+    Cap, Card, CategoryIndex, ChoiceOption, Date, Quarter, Rule, VERIFIED_DAYS_MAX,
+};
 use rust_decimal::Decimal;
 use std::fmt;
 
@@ -41,6 +43,8 @@ pub enum ReasonKind<'a> {
     AssumedTopCategory,
     /// A rule that card terms limit to the United States.
     OnlyInUs { rule: &'a Rule },
+    /// A better rule, for a part of the category alone.
+    WiderCategory { rule: &'a Rule, category: &'a str },
     /// Dollars of the purchase are beyond a cap.
     ExhaustedCap { dollars: Decimal, rule: &'a Rule, cap: &'a Cap },
     /// An unmet condition of a rule that would pay more. The rule would pay if this and its other unmet
@@ -84,6 +88,22 @@ impl<'a> ReasonKind<'a> {
         is_lost.then_some(ReasonKind::OnlyInUs { rule })
     }
 
+    /// A reason if a rule is for part of the category.
+    ///
+    /// `narrower` are the categories within that of the purchase.
+    pub fn of_narrower_rule(
+        card: &Card,
+        rule: &'a Rule,
+        purchase: &Purchase,
+        category: &'a str,
+        narrower: &[CategoryIndex],
+    ) -> Option<ReasonKind<'a>> {
+        let is_for =
+            |category: Option<CategoryIndex>| rates::is_for(card, rule, &Purchase { category, ..*purchase });
+        let is_narrower = !is_for(purchase.category) && narrower.iter().any(|one| is_for(Some(*one)));
+        is_narrower.then_some(ReasonKind::WiderCategory { rule, category })
+    }
+
     /// A reason for each unmet condition of a rule.
     pub fn of_better_rule(
         card: &Card,
@@ -125,6 +145,7 @@ impl<'a> ReasonKind<'a> {
             ) => ReasonCode::CycleEstimated,
             ReasonKind::AssumedTopCategory => ReasonCode::AssumedTopCategory,
             ReasonKind::OnlyInUs { .. } => ReasonCode::OnlyInUs,
+            ReasonKind::WiderCategory { .. } => ReasonCode::WiderCategory,
             ReasonKind::ExhaustedCap { .. } => ReasonCode::ExhaustedCap,
             ReasonKind::Unmet { condition, .. } => return condition.code(),
         };
@@ -185,6 +206,10 @@ impl fmt::Display for ReasonKind<'_> {
                 write!(f, "The statement before is estimated to have closed on {closed_on}.")
             }
             ReasonKind::OnlyInUs { rule } => write!(f, "{} pays in the United States alone.", rule.name),
+            ReasonKind::WiderCategory { rule, category } => {
+                let name = "name a narrower category or the merchant category code";
+                write!(f, "{} pays for a part of the category {category} alone: {name}.", rule.name)
+            }
             ReasonKind::AssumedTopCategory => f.write_str(
                 "The rate holds only if this becomes the card's top spending category of the period.",
             ),

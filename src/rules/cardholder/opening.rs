@@ -112,18 +112,20 @@ impl CardAccount<'_> {
             let rule = card.rules.iter().find(|rule| rule.option == Some(option));
             rule.map(|rule| (&rule.categories, &rule.merchants))
         };
-        let named = self.cardholder.spent_by_option();
-        let is_later = move |choice: &ChoiceIndex| {
-            *choice > option.choice && card.choice(*choice).top_spend_period().is_some()
+        let is_same = move |one: ChoiceOption, other: ChoiceOption| {
+            purchases_of(one).is_some_and(|own| purchases_of(other) == Some(own))
         };
-        let others = ChoiceIndex::all(card.choices.len()).filter(is_later).flat_map(move |choice| {
+        let named = || self.cardholder.spent_by_option().iter().map(|(named, _)| *named);
+        // Of several that are named, one alone speaks for the others.
+        let is_first = named().find(|named| is_same(*named, option)).is_none_or(|first| first == option);
+        let is_other = move |choice: &ChoiceIndex| {
+            is_first && *choice != option.choice && card.choice(*choice).top_spend_period().is_some()
+        };
+        let others = ChoiceIndex::all(card.choices.len()).filter(is_other).flat_map(move |choice| {
             let options = OptionIndex::all(card.choice(choice).options.len());
             options.map(move |option| ChoiceOption { choice, option })
         });
-        others.filter(move |other| {
-            let is_named = named.iter().any(|(named, _)| named == other);
-            !is_named && purchases_of(option).is_some_and(|own| purchases_of(*other) == Some(own))
-        })
+        others.filter(move |other| !named().any(|named| named == *other) && is_same(option, *other))
     }
 
     /// The day in whose periods named opening usage counts.

@@ -8,7 +8,7 @@ use crate::rules::terms::caps::{Split, remaining_in_cap, split_at_cap};
 use crate::rules::terms::earning::{CapSplit, Earning, RateShare};
 use crate::rules::terms::purchase::{Position, Purchase};
 use crate::rules::terms::rates::{RateTerm, UnmetConditions};
-use card_rewards_catalog::model::{Base, Cap, CapIndex, ChoiceOption, Rule, Tier};
+use card_rewards_catalog::model::{Base, Cap, CapIndex, ChoiceOption, Date, Rule, Tier};
 use rust_decimal::Decimal;
 
 /// The parts of an earning, and the rules that would pay more.
@@ -119,12 +119,15 @@ impl<'a> Breakdown<'a> {
 impl<'a> Ledger<'a> {
     /// Whether a part is paid only as a top spending category.
     ///
-    /// No spending before the request is known, which could select another one.
-    pub fn assumes_top_category(&self, parts: &[EarningPart]) -> bool {
-        let is_by_spending =
-            |option: ChoiceOption| self.account.card.choice(option.choice).top_spend_period().is_some();
-        let mut options = parts.iter().filter_map(|part| part.kind.rule()?.option);
-        !self.account.has_opening_spending() && options.any(is_by_spending)
+    /// No spending before the request is known in its period, which could select another one.
+    pub fn assumes_top_category(&self, parts: &[EarningPart], date: Date) -> bool {
+        let is_unknown = |option: ChoiceOption| {
+            let period = self.account.period_of_choice(option.choice, date);
+            period.is_some_and(|period| {
+                self.account.opening_spending_in(option.choice, period).next().is_none()
+            })
+        };
+        parts.iter().filter_map(|part| part.kind.rule()?.option).any(is_unknown)
     }
 
     /// The usage of a cap around a refund that gives it back.

@@ -17,31 +17,50 @@ pub struct CategorySpending {
     pub resets_on: Option<Date>,
     /// Whether the spending of the whole period selects the option.
     pub is_top: bool,
+    /// Net dollars before the request.
+    pub opening: Decimal,
     /// Net dollars at the end of each day with purchases. Those before the request count.
     pub days: Vec<(Date, Decimal)>,
 }
 
+#[derive(Default)]
 struct Running {
+    opening: Decimal,
     dollars: Decimal,
     days: Vec<(Date, Decimal)>,
 }
 
 impl Ledger<'_> {
-    /// The options with purchases by period, in the order of the choice.
+    /// The options with spending by period, in the order of the choice.
     ///
-    /// Of the purchases since a transaction, by index; earlier ones count as spending before the request.
+    /// In the period of a day, and in those with purchases since a transaction, by index; earlier ones count as spending before
+    /// the request.
     pub fn category_spending(
         &self,
         choice: ChoiceIndex,
         kind: Period,
         since: usize,
+        as_of: Date,
     ) -> Vec<CategorySpending> {
         let running = self.running_spending(choice, since);
-        let with_days = running.into_iter().filter(|(_, running)| !running.days.is_empty());
-        let spending = with_days.map(|((period, option), Running { days, .. })| {
-            let (start, resets_on) = caps::days_of_period(kind, &self.account.cardholder, period);
-            let is_top = self.spending().top(choice, period).contains(&option);
-            CategorySpending { option, start, resets_on, is_top, days }
+        let current = self.account.period_of_choice(choice, as_of);
+        let has_purchases = |wanted: PeriodNumber| {
+            running.iter().any(|((period, _), running)| *period == wanted && !running.days.is_empty())
+        };
+        let shown = running.iter().filter(|((period, _), Running { opening, days, .. })| {
+            !days.is_empty() || (!opening.is_zero() && (Some(*period) == current || has_purchases(*period)))
+        });
+        let spending = shown.map(|((period, option), Running { opening, days, .. })| {
+            let (start, resets_on) = caps::days_of_period(kind, &self.account.cardholder, *period);
+            let is_top = self.spending().top(choice, *period).contains(option);
+            CategorySpending {
+                option: *option,
+                start,
+                resets_on,
+                is_top,
+                opening: *opening,
+                days: days.clone(),
+            }
         });
         spending.collect()
     }
@@ -52,15 +71,20 @@ impl Ledger<'_> {
         since: usize,
     ) -> SortedMap<(PeriodNumber, OptionIndex), Running> {
         let mut running: SortedMap<(PeriodNumber, OptionIndex), Running> = SortedMap::default();
+        let opening = self.account.opening_spending();
+        for (option, period, dollars) in opening.filter(|(option, ..)| option.choice == choice) {
+            let spent = running.get_or_insert_with((period, option.option), Running::default);
+            spent.opening += dollars;
+            spent.dollars += dollars;
+        }
         for ((date, index), purchase) in self.purchases() {
             let options = self.account.top_spend_options(purchase).into_iter();
             for (option, period) in options.filter(|(option, _)| option.choice == choice) {
-                let spent = running.get_or_insert_with((period, option.option), || Running {
-                    dollars: self.account.opening_by_option(choice, period)[option.option.position()],
-                    days: Vec::new(),
-                });
+                let spent = running.get_or_insert_with((period, option.option), Running::default);
                 spent.dollars += purchase.amount;
-                if *index >= since {
+                if *index < since {
+                    spent.opening += purchase.amount;
+                } else {
                     set_last(&mut spent.days, *date, spent.dollars);
                 }
             }

@@ -34,9 +34,12 @@ export class SearchableList<Item> {
   #find(fuzzy: UFuzzy, texts: string[], needle: string): Item[] {
     const [found, , order] = fuzzy.search(texts, needle, wordsInAnyOrder);
     if (!found) return [];
-    const ranked = order ? order.map((position) => found[position]) : found;
-    return ranked.flatMap((index) => {
-      const item = index === undefined ? undefined : this.#items[index];
+    const ranked = order ? order.flatMap((position) => found[position] ?? []) : found;
+    // A text with the whole phrase comes first: "blue cash" is rather Blue Cash Everyday than Blue Business Cash.
+    const phrase = needle.toLowerCase();
+    const lacksPhrase = (index: number) => Number(!texts[index]?.toLowerCase().includes(phrase));
+    return ranked.toSorted((one, other) => lacksPhrase(one) - lacksPhrase(other)).flatMap((index) => {
+      const item = this.#items[index];
       return item === undefined ? [] : [item];
     });
   }

@@ -35,6 +35,7 @@ test("money, rates and dates in US format", async () => {
   expect(words.inCents(0.012345)).toBe("1.2345¢");
   expect([words.inRoundDollars(6000), words.inRoundDollars(99.5)]).toEqual(["$6,000", "$99.50"]);
   expect(words.inDays("2026-01-02")).toBe("Jan 2, 2026");
+  expect(words.inShortDays("2026-01-02")).toBe("Jan 2");
   expect(words.inMonths("2026-01")).toBe("Jan 2026");
   expect(words.inShortMonths("2026-12")).toBe("Dec");
   expect(words.countOf(1, "purchase")).toBe("1 purchase");

@@ -13,6 +13,7 @@ const upToTwoDigits = onFirstUse(() => new Intl.NumberFormat(undefined, { maximu
 const percents = onFirstUse(() => new Intl.NumberFormat(undefined, { style: "percent", maximumFractionDigits: 2 }));
 const wholeNumbers = onFirstUse(() => new Intl.NumberFormat(undefined));
 const days = onFirstUse(() => new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" }));
+const shortDays = onFirstUse(() => new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric", timeZone: "UTC" }));
 const shortMonths = onFirstUse(() => new Intl.DateTimeFormat(undefined, { month: "short", timeZone: "UTC" }));
 const months = onFirstUse(() => new Intl.DateTimeFormat(undefined, { month: "short", year: "numeric", timeZone: "UTC" }));
 
@@ -70,6 +71,15 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
 /** @param day YYYY-MM-DD */
 export function inDays(day: string): string {
   return days().format(readDay(day));
+}
+
+/**
+ * Without the year, where only days of this one have none.
+ *
+ * @param day YYYY-MM-DD
+ */
+export function inShortDays(day: string): string {
+  return shortDays().format(readDay(day));
 }
 
 /** @param month YYYY-MM */

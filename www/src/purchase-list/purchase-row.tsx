@@ -3,7 +3,8 @@ import { useId, useState } from "preact/hooks";
 import type { PurchaseResult } from "../analysis/settle/results";
 import { categoryOf } from "../analysis/groups/groups";
 import { isRefund } from "../analysis/groups/totals";
-import { inDays, inDollars } from "../format/words";
+import { today } from "../format/today";
+import { inDays, inDollars, inShortDays } from "../format/words";
 import { CardMark } from "../catalog/card-mark";
 import { wallet } from "../profile/profile-state";
 import { isOneOfSeveral } from "../profile/wallet/wallet";
@@ -67,13 +68,24 @@ function Facts({ purchase, shows }: PurchaseRowProps) {
   const better = shows === "missed" ? betterHeldCard : null;
   return (
     <div class="purchase-facts">
-      <p class="purchase-day">{inDays(transactionDate)}</p>
+      <Day day={transactionDate} />
       <p class="purchase-category">{categoryOf(purchase)}</p>
       <div class="purchase-cards" data-has-better={better !== null}>
         <CardOf cardName={cardName} />
         {better !== null && <CardOf cardName={better} prefix="better: " />}
       </div>
     </div>
+  );
+}
+
+/** A phone has no room for the year of this year's days. */
+function Day({ day }: { day: string }) {
+  const isOfThisYear = day.slice(0, 4) === today().slice(0, 4);
+  return (
+    <p class="purchase-day" data-is-short={isOfThisYear}>
+      <span class="purchase-whole-day">{inDays(day)}</span>
+      {isOfThisYear && <span class="purchase-short-day">{inShortDays(day)}</span>}
+    </p>
   );
 }
 

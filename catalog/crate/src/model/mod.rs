@@ -119,6 +119,12 @@ impl Catalog {
         Some(set)
     }
 
+    /// The categories within another one.
+    pub fn narrower_categories(&self, wide: CategoryIndex) -> Vec<CategoryIndex> {
+        let all = CategoryIndex::all(self.categories.len());
+        all.filter(|index| *index != wide && self.is_below(*index, wide)).collect()
+    }
+
     /// Whether card terms exclude merchants of a category from another. Their code changes nothing.
     pub fn is_excluded(&self, merchants: CategoryIndex, other: CategoryIndex) -> bool {
         self.category(merchants).excluded_from.is_some_and(|from| self.is_below(other, from))

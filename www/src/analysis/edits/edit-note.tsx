@@ -1,5 +1,5 @@
 import "./edit-note.css";
-import { lastEdit, undoEdit } from "./last-edit";
+import { closeEditStep, lastEdit, undoEdit } from "./last-edit";
 
 const ID = "edit-note";
 
@@ -11,21 +11,25 @@ export function EditNote() {
       {step && (
         <div class="edit-step">
           <p>{step.done}</p>
-          <button
-            type="button"
-            class="button button-quiet"
-            onClick={() => {
-              undoEdit();
-              document.getElementById("content")?.focus({ preventScroll: true });
-            }}
-          >
-            Undo
-          </button>
+          <div class="buttons">
+            <button type="button" class="button button-quiet" onClick={leaveBy(undoEdit)}>
+              Undo
+            </button>
+            <button type="button" class="button button-quiet" onClick={leaveBy(closeEditStep)}>
+              Close
+            </button>
+          </div>
         </div>
       )}
     </div>
   );
 }
+
+/** The button disappears with the note: the focus stays in the view. */
+const leaveBy = (act: () => void) => () => {
+  act();
+  document.getElementById("content")?.focus({ preventScroll: true });
+};
 
 /** The edited row may have left its list. Then the focus has left with it. */
 export function goToEditNote(): void {

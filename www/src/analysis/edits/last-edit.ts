@@ -46,6 +46,11 @@ export function undoEdit(): void {
   });
 }
 
+/** Hides the latest edit: it stays, without its undo here. */
+export function closeEditStep(): void {
+  last.value = undefined;
+}
+
 function step(done: string, change: (before: Edits | undefined) => Edits | undefined): void {
   const before = edits.value;
   batch(() => {

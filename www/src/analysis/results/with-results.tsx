@@ -4,6 +4,7 @@ import { results, resultsToShow } from "./results-state";
 import { EditNote } from "../edits/edit-note";
 import { NotCounted } from "./not-counted";
 import { NeedsStatements } from "./needs-statements";
+import { UnselectedNote } from "./unselected-note";
 import { ValuationNote } from "./valuation-note";
 import { Working } from "../../ui/working";
 
@@ -38,6 +39,7 @@ export function WithResults({ toSee, children }: WithResultsProps) {
       {shown && (
         <div class="results" aria-busy={state.kind === "working"}>
           {children(shown)}
+          <UnselectedNote />
           <ValuationNote />
         </div>
       )}

@@ -12,6 +12,7 @@ const COLUMNS: Record<keyof PurchaseResult, "number" | "text"> = {
   transactionId: "text",
   transactionDate: "text",
   transactionAmount: "number",
+  reverses: "text",
   descriptor: "text",
   merchant: "text",
   category: "text",

@@ -6,6 +6,7 @@ export function purchaseResult(differing: Partial<PurchaseResult>): PurchaseResu
     transactionId: "1",
     transactionDate: "2026-01-01",
     transactionAmount: 10,
+    reverses: null,
     descriptor: "SHOP 123",
     merchant: "Shop",
     category: "supermarkets",

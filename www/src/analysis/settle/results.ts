@@ -25,6 +25,8 @@ export interface PurchaseResult {
   transactionDate: string;
   /** US dollars; negative for a refund. */
   transactionAmount: number;
+  /** The id of the purchase that a refund reverses; null if none. */
+  reverses: string | null;
   /** Statement descriptor. */
   descriptor: string;
   /** Name of the matched merchant; null if unmatched. */
@@ -74,6 +76,7 @@ function purchaseResult(purchase: AnalyzedPurchase): PurchaseResult {
     transactionId,
     transactionDate,
     transactionAmount,
+    reverses: purchase.reverses ?? null,
     descriptor: purchase.merchant,
     merchant: facts.merchant?.merchant ?? null,
     category: facts.category?.category ?? null,

@@ -22,7 +22,7 @@ test.each([
 
 test.each([
   [{}, true, "Only if this is your top spending category on this card"],
-  [{ spentByOption: { gas: 20 } }, false, "This is your top spending category on this card so far"],
+  [{ spentByOption: { gas: 20 } }, false, "This is your top spending category on this card, this purchase included"],
   // $100 of restaurants are less than $300 of gas: they earn 1%, under no condition.
   [{ spentByOption: { gas: 300 } }, false, undefined],
 ])("restaurants on a Custom Cash with the settings %j", (settings: CardSettings, assumed, words) => {

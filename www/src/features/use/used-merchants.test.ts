@@ -6,6 +6,7 @@ const purchase = (transactionDate: string, merchant: string | null, transactionA
   transactionId: `${transactionDate} ${merchant ?? ""}`,
   transactionDate,
   transactionAmount,
+  reverses: null,
   descriptor: "GREEN VALLEY DENTAL",
   merchant,
   category: merchant === null ? null : "restaurants",

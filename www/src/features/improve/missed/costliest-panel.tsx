@@ -2,6 +2,7 @@ import type { MissedCause } from "card-rewards/slim";
 import type { PurchaseResult } from "../../../analysis/settle/results";
 import { Panel } from "../../../ui/panel";
 import { PurchaseList } from "../../../purchase-list/purchase-list";
+import { costliestOf } from "./costliest";
 import { CAUSE_WORDS } from "./causes/cause-words";
 
 const COUNT = 10;
@@ -14,9 +15,8 @@ interface CostliestPanelProps {
 
 /** Purchases with the most missed rewards, worst first. */
 export function CostliestPanel({ purchases, cause }: CostliestPanelProps) {
-  const missed = purchases.filter((purchase) => purchase.missedDollars > 0);
-  const costliest = (cause === undefined ? missed : missed.filter((purchase) => purchase.cause === cause))
-    .toSorted((one, other) => other.missedDollars - one.missedDollars)
+  const costliest = costliestOf(purchases)
+    .filter((purchase) => cause === undefined || purchase.cause === cause)
     .slice(0, COUNT);
   const title = costliest.length === COUNT ? "The ten purchases that cost most" : "The purchases that cost most";
   return (

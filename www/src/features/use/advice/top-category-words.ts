@@ -10,7 +10,7 @@ export function topCategoryInWords(reward: CardReward): string | undefined {
   if (!isOfTopCategory(reward)) return undefined;
   return assumesTopCategory(reward)
     ? "Only if this is your top spending category on this card"
-    : "This is your top spending category on this card so far";
+    : "This is your top spending category on this card, this purchase included";
 }
 
 /**
@@ -20,5 +20,5 @@ export function topCategoryInWords(reward: CardReward): string | undefined {
  */
 export function topCategoryNote(reward: CardReward): string | undefined {
   if (!isOfTopCategory(reward)) return undefined;
-  return assumesTopCategory(reward) ? "Only in your top spending category on this card" : "Your top spending category on this card so far";
+  return assumesTopCategory(reward) ? "Only in your top spending category on this card" : "Your top spending category on this card, this purchase included";
 }

@@ -31,7 +31,7 @@ export interface SheetLimits {
   through?: string;
   /** The rate requires an activation that the person has not confirmed. */
   needsActivation?: boolean;
-  /** The rate applies only in the top spending category. This is it so far, or no other card earns anything. */
+  /** The rate applies only in the top spending category. This is it with one more dollar, or no other card earns anything. */
   onlyTopCategory?: boolean;
   /** A card that is better if this is its top spending category. */
   topCategory?: SheetRate & { cap?: Pick<ExplanationCap, "capDollars" | "period"> };

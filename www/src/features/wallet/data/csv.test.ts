@@ -7,6 +7,7 @@ const purchase: PurchaseResult = {
   transactionId: "1",
   transactionDate: "2026-11-02",
   transactionAmount: 100.5,
+  reverses: null,
   descriptor: '=HYPERLINK("https://elsewhere.test")',
   merchant: null,
   category: "dining",

@@ -1,10 +1,12 @@
 import { useSignalEffect } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { actionRows } from "../../../analysis/best/actions";
 import { best, requestBest } from "../../../analysis/best/best-state";
 import { OneCard, useAsksForCards } from "../../../analysis/best/one-card";
 import { resultsToShow } from "../../../analysis/results/results-state";
 import type { BestAssignment } from "../../../analysis/settle/best-assignment";
 import type { Results } from "../../../analysis/settle/results";
+import { UnselectedNote } from "../../../analysis/results/unselected-note";
 import { ValuationNote } from "../../../analysis/results/valuation-note";
 import { inDollars } from "../../../format/words";
 import { addressOf } from "../../../navigation/route";
@@ -20,19 +22,37 @@ const MOST_ACTIONS = 3;
 export function RevealPanel() {
   const results = resultsToShow.value;
   const isAsked = incoming.value.length > 0 || statements.value.some(needsCard);
-  return results && !isAsked && wallet.value.cards.length > 0 ? <Reveal results={results} /> : null;
+  const wasAsked = useRef(false);
+  useLayoutEffect(() => {
+    if (isAsked) wasAsked.current = true;
+  }, [isAsked]);
+  return results && !isAsked && wallet.value.cards.length > 0 ? <Reveal results={results} isAnswer={wasAsked.current} /> : null;
 }
 
-function Reveal({ results: { totalEarned, purchases } }: { results: Results }) {
+interface RevealProps {
+  results: Results;
+  /** Whether it appears with the answer to the last question. That can be far below. */
+  isAnswer: boolean;
+}
+
+function Reveal({ results: { totalEarned, purchases }, isAnswer }: RevealProps) {
   useSignalEffect(requestBest);
+  const lead = useRef<HTMLParagraphElement>(null);
+  // After the focus, which stays at the answered question.
+  useEffect(() => {
+    if (isAnswer) lead.current?.scrollIntoView({ block: "center" });
+    // Once: later results change the words in place.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const asksForCards = useAsksForCards();
   const state = best.value;
   return (
     <Panel title="Your results" class="reveal">
-      <p class="reveal-lead" role="status">
+      <p ref={lead} class="reveal-lead" role="status">
         You earned <strong>{inDollars(totalEarned)}</strong>.{state.kind === "ready" && wallet.value.cards.length > 1 && <Missed best={state.best} />}
       </p>
       {state.kind === "ready" && <Actions best={state.best} />}
+      <UnselectedNote />
       {asksForCards && <OneCard purchases={purchases} />}
       <div class="buttons">
         <a class="button" href={addressOf("home")}>

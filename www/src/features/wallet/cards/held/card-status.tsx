@@ -1,5 +1,6 @@
 import type { HeldCard } from "../../../../profile/profile";
 import { inDays } from "../../../../format/words";
+import { needsSelection } from "../../../../catalog/needs-selection";
 import { optionNames } from "../../../../catalog/option-names";
 import type { Card } from "../../../../catalog/catalog";
 import { isByStatement, termsOfCard } from "../settings/terms-of-card";
@@ -7,8 +8,7 @@ import { isByStatement, termsOfCard } from "../settings/terms-of-card";
 /** The card's settings, or the settings still missing. */
 export function CardStatus({ card, held }: { card: Card; held: HeldCard }) {
   const { settings } = held;
-  const needsSelection = card.choices.some(({ selectedBy }) => selectedBy === "cardholder");
-  if (needsSelection && !settings.selectedCategories) {
+  if (needsSelection(held)) {
     return <p class="held-card-to-do">Your categories are not selected yet. Select them in the settings.</p>;
   }
   const said = [
