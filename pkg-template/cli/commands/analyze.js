@@ -162,12 +162,12 @@ function categoryTable(categories) {
       { title: "Spent", align: "right" },
       { title: "Top" },
     ],
-    categories.map(({ optionId, periodStart, periodEnd, isTop, days, ...account }) => [
+    categories.map(({ optionId, periodStart, periodEnd, isTop, openingDollars, days, ...account }) => [
       accountName(account),
       optionId,
       periodStart,
       periodEnd,
-      dollars(days.at(-1)?.spentDollars ?? 0),
+      dollars(days.at(-1)?.spentDollars ?? openingDollars),
       isTop ? "yes" : "-",
     ]),
   );

@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { describe, expect, test } from "vitest";
 import { settingsOnDay } from "./cap-usage";
+import { spentByOptionOn } from "./top-category-usage";
 import { DOUBLE_CASH, engineFor, holding, purchases, resultsFor } from "./test-purchases";
 
 const CUSTOM_CASH = "Citi Custom Cash";
@@ -33,4 +34,11 @@ describe("spending in top categories of statements", () => {
     // December has no purchases yet.
     expect(advised("Kroger", "2026-12-01")).toMatchObject({ cardName: CUSTOM_CASH, rewardAmount: 5 });
   });
+});
+
+test("spending before the request counts until the first purchase of the category", () => {
+  const gas = { cardId: 101, cardName: CUSTOM_CASH, choiceId: "top-category", optionId: "gas", periodStart: "2026-11-01", periodEnd: "2026-11-30", isTop: true };
+  const spent = [{ ...gas, openingDollars: 60, days: [{ date: "2026-11-20", spentDollars: 80 }] }];
+  expect(spentByOptionOn("2026-11-19", CUSTOM_CASH, spent)).toEqual({ gas: 60 });
+  expect(spentByOptionOn("2026-11-20", CUSTOM_CASH, spent)).toEqual({ gas: 80 });
 });

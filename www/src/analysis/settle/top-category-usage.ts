@@ -10,7 +10,7 @@ import type { AnalyzedTopCategory } from "card-rewards/slim";
  */
 export function spentByOptionOn(day: string, cardName: string, topCategories: readonly AnalyzedTopCategory[]): Record<string, number> {
   const ofDay = topCategories.filter((one) => one.cardName === cardName && one.periodStart <= day && day <= one.periodEnd);
-  const spent = ofDay.map(({ optionId, days }) => [optionId, days.findLast(({ date }) => date <= day)?.spentDollars ?? 0] as const);
+  const spent = ofDay.map(({ optionId, openingDollars, days }) => [optionId, days.findLast(({ date }) => date <= day)?.spentDollars ?? openingDollars] as const);
   // After more refunds than purchases the engine takes nothing below 0.
   return Object.fromEntries(spent.filter(([, dollars]) => dollars > 0));
 }

@@ -10,9 +10,9 @@ export function costliestOf<Purchase extends Missed>(purchases: readonly Purchas
   }
   const net = ({ transactionId, missedDollars }: Purchase) => missedDollars + (takenBack.get(transactionId) ?? 0);
   return purchases
-    .filter((purchase) => purchase.missedDollars > 0 && net(purchase) > LEAST_DOLLARS)
+    .filter((purchase) => purchase.missedDollars > 0 && net(purchase) > ROUNDING_DOLLARS)
     .toSorted((one, other) => other.missedDollars - one.missedDollars);
 }
 
 /** Sums of doubles differ from 0 by less. */
-const LEAST_DOLLARS = 1e-9;
+const ROUNDING_DOLLARS = 1e-9;
