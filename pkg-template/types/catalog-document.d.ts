@@ -356,6 +356,10 @@ export interface CardDefinition {
   readonly history_checked_from?: Day;
   /** Name of the source that says holders can transfer points to partners. */
   readonly unlocks_transfers_source?: string;
+  /** Paid membership without which nobody gets the card; no amount contains its price. @example "Amazon Prime" */
+  readonly membership?: string;
+  /** Name of the source of `membership`. */
+  readonly membership_source?: string;
   /** First day for applications. */
   readonly opened_on?: Day;
   /** Name of the source of `opened_on`. */

@@ -66,6 +66,11 @@ export interface Card {
    * @example false
    */
   unlocksTransfers: boolean;
+  /**
+   * The paid membership without which nobody gets it; null if none is known. No amount contains its price.
+   * @example "Amazon Prime"
+   */
+  membership: string | null;
   /** Other names that match it. @example ["CFF"] */
   aliases: string[];
   /** Whether it is open to new applicants today. @example true */

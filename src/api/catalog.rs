@@ -36,6 +36,9 @@ answer! {
         /// Whether its holder can transfer points. This includes those of other cards with the same currency.
         /// Example: `false`
         pub unlocks_transfers: bool,
+        /// The paid membership without which nobody gets it; null if none is known. No amount contains its price.
+        /// Example: `"Amazon Prime"`
+        pub membership: Option<&'a str>,
         /// Other names that match it. Example: `["CFF"]`
         pub aliases: Vec<&'a str>,
         /// Whether it is open to new applicants today. Example: `true`

@@ -245,6 +245,7 @@ test("cards have stable, unique ids and every documented field", () => {
       "issuerId",
       "issuerSpellings",
       "kind",
+      "membership",
       "network",
       "openToNewApplicants",
       "rewardValue",
@@ -254,6 +255,11 @@ test("cards have stable, unique ids and every documented field", () => {
     ]);
     assert.deepEqual(api.matchCard(card.cardName), card, card.cardName);
   }
+});
+
+test("a card names the paid membership that it requires", () => {
+  assert.equal(api.matchCard("Robinhood Gold Card").membership, "Robinhood Gold");
+  assert.equal(api.matchCard("Citi Double Cash").membership, null);
 });
 
 test("a card lists its settings and accepts exactly those", () => {

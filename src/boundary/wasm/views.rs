@@ -94,6 +94,7 @@ pub fn card_view(engine: &Engine, index: CardIndex) -> CardView<'_> {
         reward_value: number_from_decimal(value_per_point),
         transfer_reward_value: transfer_value_per_point.map(number_from_decimal),
         unlocks_transfers: card.unlocks_transfers,
+        membership: card.membership.as_deref(),
         aliases: card.aliases.iter().map(|alias| &**alias).collect(),
         open_to_new_applicants: card.open_to_new.contains(today),
         annual_fee_dollars: card.annual_fee_dollars(today).map(number_from_decimal),

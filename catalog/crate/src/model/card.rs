@@ -32,6 +32,8 @@ pub struct Card {
     pub currency: CurrencyIndex,
     /// Whether it unlocks transfers of its currency to partners. This includes points of other cards.
     pub unlocks_transfers: bool,
+    /// The paid membership without which nobody gets it.
+    pub membership: Option<CatalogText>,
     /// The days on which it is open to applicants.
     pub open_to_new: Dates,
     /// The day on which it was last verified against its sources.

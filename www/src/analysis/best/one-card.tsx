@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { annualFee } from "../../card-terms/card-words";
+import { membershipInWords } from "../../catalog/membership-words";
 import { CardSearch } from "../../catalog/card-search";
 import { cardByName } from "../../catalog/catalog";
 import { purchasesInWords } from "../../format/purchase-counts";
@@ -29,7 +30,7 @@ export function OneCard({ purchases }: { purchases: readonly PurchaseResult[] })
       <CardSearch nothingFits="Try the bank’s name, or fewer letters." />
       {best && (
         <p class="hint">
-          Of the cards you do not carry, <strong>{best.key}</strong> is the best for {purchasesInWords(best.purchases)}: {inDollars(best.dollars)} more{feeInWords(best.key)}.{" "}
+          Of the cards you do not carry, <strong>{best.key}</strong> is the best for {purchasesInWords(best.purchases)}: {inDollars(best.dollars)} more{feeInWords(best.key)}{needsMembership(best.key)}.{" "}
           <a href={addressOf("what-if")}>Find the best card to add</a>
         </p>
       )}
@@ -52,4 +53,9 @@ function feeInWords(cardName: string): string {
   const fee = card && annualFee(card);
   if (fee === undefined) return ", before its annual fee, which is unknown";
   return card?.annualFeeDollars === 0 ? ", without an annual fee" : `, before its annual fee of ${fee}`;
+}
+
+function needsMembership(cardName: string): string {
+  const membership = membershipInWords(cardName);
+  return membership === undefined ? "" : `; it ${membership}`;
 }

@@ -1,6 +1,7 @@
 import { cardByName } from "../../catalog/catalog";
 import { needsSelection } from "../../catalog/needs-selection";
 import { optionNames } from "../../catalog/option-names";
+import { joinedNames } from "../../format/joined-names";
 import { addressOf } from "../../navigation/route";
 import { wallet } from "../../profile/profile-state";
 
@@ -21,5 +22,5 @@ function countedInWords(cardName: string): string {
   const ids = choices.flatMap(({ selectedBy, defaultOptions }) => (selectedBy === "cardholder" ? defaultOptions : []));
   if (ids.length === 0) return "it counts without them";
   const names = optionNames(cardName, ids);
-  return `${new Intl.ListFormat("en").format(names)} ${names.length === 1 ? "counts" : "count"}`;
+  return `${joinedNames(names)} ${names.length === 1 ? "counts" : "count"}`;
 }

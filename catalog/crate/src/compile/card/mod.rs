@@ -91,6 +91,7 @@ fn compile(content: &schema::CardEntry, catalog: &Catalog, diagnostics: &mut Dia
     sources::check(&content.sources, diagnostics);
     check_names(content, &catalog.issuers, diagnostics);
     check_dates(content, diagnostics);
+    check_membership(content, diagnostics);
 
     let issuer = issuer(content, catalog, diagnostics);
     let currency = currency(content, catalog, diagnostics);
@@ -126,6 +127,7 @@ fn compile(content: &schema::CardEntry, catalog: &Catalog, diagnostics: &mut Dia
         kind: content.kind,
         currency: currency?,
         unlocks_transfers: content.unlocks_transfers_source.is_some(),
+        membership: content.membership.clone().map(Into::into),
         open_to_new: open_to_new(content),
         verified_on: content.verified_on.0,
         annual_fees,
@@ -216,6 +218,15 @@ fn check_dates(content: &schema::CardEntry, diagnostics: &mut Diagnostics) {
         if day.is_some() != source.is_some() || (day.is_some() && !named) {
             diagnostics.add(path, DiagnosticKind::DayWithoutSource);
         }
+    }
+}
+
+fn check_membership(content: &schema::CardEntry, diagnostics: &mut Diagnostics) {
+    let schema::CardEntry { membership, membership_source, sources, .. } = content;
+    let is_named = membership.as_ref().is_some_and(|name| !name.trim().is_empty());
+    let has_source = membership_source.as_ref().is_some_and(|source| sources.contains_key(source));
+    if (membership.is_some() || membership_source.is_some()) && !(is_named && has_source) {
+        diagnostics.add("membership", DiagnosticKind::MembershipWithoutSource);
     }
 }
 

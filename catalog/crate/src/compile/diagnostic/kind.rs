@@ -246,6 +246,11 @@ kinds! {
     "day-without-source" "a day and its source go together, and the source is one of this file"
     "Give `opened_on` with `opened_source` and `closed_to_new_on` with `closed_source`, and list the source under `sources`."
 
+    /// A membership without its source, or a source without its membership.
+    MembershipWithoutSource
+    "membership-without-source" "a membership has a name and a source, which is one of this file"
+    "Give `membership` with `membership_source`, and list the source under `sources`."
+
     /// A card unlocks transfers of points without a transfer value.
     NoTransferValue
     "no-transfer-value" "the card's currency has no transfer_value_per_point"

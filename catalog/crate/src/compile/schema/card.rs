@@ -27,6 +27,10 @@ object! {
         pub history_checked_from: Option<Day>,
         /// Name of the source that says holders can transfer points to partners.
         pub unlocks_transfers_source: Option<String>,
+        /// Paid membership without which nobody gets the card; no amount contains its price. Example: `"Amazon Prime"`
+        pub membership: Option<String>,
+        /// Name of the source of `membership`.
+        pub membership_source: Option<String>,
         /// First day for applications.
         pub opened_on: Option<Day>,
         /// Name of the source of `opened_on`.

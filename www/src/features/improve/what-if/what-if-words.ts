@@ -1,5 +1,6 @@
 /** Text that this view uses in several places. */
 import { inDays, inDollars, inWholeDollars } from "../../../format/words";
+import { joinedNames } from "../../../format/joined-names";
 import type { CardFee, YearChange } from "./year-change";
 
 /** "+$240.00", "−$95.00", "$0.00". */
@@ -33,13 +34,6 @@ export function netInWords({ unknownFees, added, saved }: YearChange): string {
 
 export function hasCredits(saved: readonly CardFee[]): boolean {
   return saved.some(({ creditsDollars }) => creditsDollars > 0);
-}
-
-const conjunction = new Intl.ListFormat("en", { type: "conjunction" });
-
-/** "A, B, and C". */
-export function joinedNames(names: readonly string[]): string {
-  return conjunction.format(names);
 }
 
 export const categoryInWords = (categoryName: string | null) => categoryName ?? "Unknown category";

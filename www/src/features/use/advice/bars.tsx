@@ -1,6 +1,8 @@
 import type { CardReward } from "card-rewards/slim";
 import { capNote } from "../../../card-terms/cap-words";
+import { membershipInWords } from "../../../catalog/membership-words";
 import { cardByName } from "../../../catalog/catalog";
+import { capitalised } from "../../../format/capitalised";
 import { rateInWords } from "../../../format/words";
 import { topCategoryNote } from "./top-category-words";
 import { CardMark } from "../../../catalog/card-mark";
@@ -22,17 +24,19 @@ export function Bars({ label, rewards, longest, inWords, light = false }: BarsPr
   return (
     <ol class={light ? "bars bars-light" : "bars"} aria-label={label}>
       {rewards.map((reward) => (
-        <Bar key={reward.cardName} reward={reward} longest={longest} inWords={inWords} />
+        <Bar key={reward.cardName} reward={reward} longest={longest} inWords={inWords} light={light} />
       ))}
     </ol>
   );
 }
 
-function Bar({ reward, longest, inWords }: { reward: CardReward } & Pick<BarsProps, "longest" | "inWords">) {
+function Bar({ reward, longest, inWords, light }: { reward: CardReward } & Pick<BarsProps, "longest" | "inWords" | "light">) {
   const card = cardByName(reward.cardName);
   const net = netReward(reward);
   const share = longest > 0 ? Math.max(0, net ?? 0) / longest : 0;
-  const notes = notesOf(reward, inWords);
+  // Who holds a card has its membership.
+  const membership = light ? membershipInWords(reward.cardName) : undefined;
+  const notes = [...notesOf(reward, inWords), ...(membership === undefined ? [] : [capitalised(membership)])];
   return (
     <li class="bar">
       <span class="bar-name">

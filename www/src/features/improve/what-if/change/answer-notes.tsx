@@ -2,7 +2,8 @@ import type { WhatIfAnswer } from "../worker-calls";
 import { countOf } from "../../../../format/words";
 import { sumOf } from "../../../../format/sums";
 import { optionNames } from "../../../../catalog/option-names";
-import { inSignedDollars, joinedNames } from "../what-if-words";
+import { joinedNames } from "../../../../format/joined-names";
+import { inSignedDollars } from "../what-if-words";
 
 /** A smaller range needs no note. */
 const LEAST_RANGE_DOLLARS = 0.01;

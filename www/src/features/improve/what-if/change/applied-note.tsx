@@ -1,7 +1,7 @@
 import { addressOf } from "../../../../navigation/route";
 import { countStatements } from "../../../../profile/wallet/wallet-changes";
 import { ANSWER_ID, appliedChange, undoAppliedChange } from "./tried-change";
-import { joinedNames } from "../what-if-words";
+import { joinedNames } from "../../../../format/joined-names";
 
 /** The change that was applied to the wallet, with undo. */
 export function AppliedNote() {

@@ -7,6 +7,7 @@ import { cardByName } from "../../../../catalog/catalog";
 import { termsName } from "../../../../profile/profile";
 import { wallet } from "../../../../profile/profile-state";
 import { triedChange, clearChange, isChanged, toggleLeftOut, toggleTried } from "./tried-change";
+import { membershipInWords } from "../../../../catalog/membership-words";
 import { feeInWords } from "../what-if-words";
 
 const INPUT_ID = "card-to-try";
@@ -69,7 +70,9 @@ function AddedCard({ cardName }: { cardName: string }) {
     <li>
       <CardMark cardName={cardName} />
       <span class="what-if-card-name">{cardName}</span>
-      <span class="what-if-fee">{feeInWords(feeOf(card ?? { cardName }))}</span>
+      <span class="what-if-fee">
+        {[feeInWords(feeOf(card ?? { cardName })), membershipInWords(cardName)].filter((part) => part !== undefined).join(", ")}
+      </span>
       <button
         type="button"
         class="what-if-remove"

@@ -1,11 +1,13 @@
 import type { CardChange } from "../calculate/compare-cards";
+import { membershipInWords } from "../../../../catalog/membership-words";
 import { CardMark } from "../../../../catalog/card-mark";
 import { isAboutAYear } from "../year-change";
 import { optionNames } from "../../../../catalog/option-names";
 import { ranked, type RankedCard } from "./ranking";
 import { TryButton } from "../change/try-button";
 import { triedChange, toggleTried } from "../change/tried-change";
-import { categoryInWords, feeInWords, inDollarsAYear, inSignedDollars, joinedNames } from "../what-if-words";
+import { joinedNames } from "../../../../format/joined-names";
+import { categoryInWords, feeInWords, inDollarsAYear, inSignedDollars } from "../what-if-words";
 
 const SHOWN = 10;
 const SHOWN_WITHOUT_FEE = 5;
@@ -81,6 +83,7 @@ function whyInWords({ cardName, year, categories, selectedCategories }: RankedCa
   return [
     `${year.isEstimate ? inDollarsAYear(year.rewardsDollars, true) : inSignedDollars(year.rewardsDollars)} rewards`,
     fee ? feeInWords(fee) : "",
+    membershipInWords(cardName) ?? "",
     `from ${joinedNames(categories.map(({ categoryName }) => categoryInWords(categoryName)))}`,
     selectedCategories.length > 0 ? `with ${joinedNames(optionNames(cardName, selectedCategories))} selected` : "",
   ]
