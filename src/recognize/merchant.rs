@@ -218,7 +218,7 @@ impl<'e> Recognizer<'e> {
     fn longest_name<'w>(self, interpretation: Interpretation<'w>) -> Option<Leading<'w>> {
         let words = interpretation.words;
         let mut spellings = self.merchant_names.beginnings(words.joined());
-        let (spelling, rest) = spellings.find_map(|(length, bits)| {
+        let (spelling, last, rest) = spellings.find_map(|(length, bits)| {
             let (index, letter) = words.position(length.checked_sub(1)?);
             let rest = words.from(index + 1);
             let end = end_in_word(words.get(index)?, letter + 1, index == 0)?;
@@ -237,12 +237,14 @@ impl<'e> Recognizer<'e> {
                 }
                 SpellingKind::Online | SpellingKind::Denied => true,
             };
-            holds.then_some((spelling, rest))
+            holds.then_some((spelling, words.from(index), rest))
         })?;
         if spelling.kind == SpellingKind::Denied {
             return None;
         }
-        let online = spelling.kind == SpellingKind::Online || interpretation.online || is_website(rest);
+        let online = spelling.kind == SpellingKind::Online
+            || interpretation.online
+            || [last, rest].into_iter().any(is_website);
         let category = self.catalog.merchant(spelling.merchant).category;
         let found =
             MerchantMatch { merchant: Some(spelling.merchant), category, digital_wallet: None, online };
@@ -311,7 +313,7 @@ fn end_in_word(word: &[u8], length: usize, is_first: bool) -> Option<NameEnd> {
     is_glued.then_some(NameEnd::Glued)
 }
 
-/// Whether the words after a name make it a web address: `CHEWY.COM`.
+/// Whether words begin with the end of a web address: `CHEWY.COM`.
 fn is_website(rest: Words) -> bool {
     rest.first().is_some_and(|word| matches!(word, b"com" | b"org" | b"net"))
 }
