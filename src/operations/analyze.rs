@@ -1,10 +1,12 @@
 //! Analyzes a request's purchases.
 
+mod accounts;
 mod caps;
 mod cause;
 mod first_year;
 mod top_categories;
 
+use self::accounts::AnalyzedAccounts;
 use super::CardDays;
 use super::comparison::{ComparedCard, ComparedPurchase, Comparison, TotalMissed};
 use super::ledgers::Ledgers;
@@ -59,11 +61,12 @@ impl Engine {
             purchases.push((index, analyzed));
         });
         sort_by_key(&mut purchases, |(index, _)| *index);
+        let accounts = AnalyzedAccounts::new(request, &ledgers.settlement);
         Response::from(Analysis {
             purchases: purchases.into_iter().map(|(_, purchase)| purchase).collect(),
-            caps: self.analyzed_caps(request, &ledgers.settlement),
-            top_categories: self.analyzed_top_categories(request, &ledgers.settlement),
-            first_year_matches: self.analyzed_matches(&ledgers.settlement),
+            caps: self.analyzed_caps(&accounts),
+            top_categories: self.analyzed_top_categories(&accounts),
+            first_year_matches: self.analyzed_matches(&accounts),
             total_earned_reward: earned.to_number(),
             #[cfg(feature = "exact")]
             exact_total_earned_reward: earned.to_decimal(),

@@ -12,7 +12,7 @@ use crate::rules::{
     Breakdown, CannotPay, EarningPart, FirstYear, PartKind, PointValuation, Purchase, SettledPurchase,
 };
 use card_rewards_catalog::model::{
-    Card, CardIndex, Channel, Confidence, Dates, MerchantIndex, Rule, Source, Tier,
+    Card, CardIndex, CategoryIndex, Channel, Confidence, Dates, MerchantIndex, Rule, Source, Tier,
 };
 pub(super) use reasons::ReasonKind;
 use rust_decimal::Decimal;
@@ -115,12 +115,12 @@ impl Engine {
     ) -> Vec<ReasonKind<'a>> {
         let is_stated = purchase.category_origin != Some(CategoryOrigin::Merchant);
         let Some(category) = purchase.category.filter(|_| is_stated) else { return Vec::new() };
-        let narrower = self.catalog().narrower_categories(category);
+        let within: Vec<CategoryIndex> = self.catalog().categories_within(category).collect();
         let name = &*self.catalog().category(category).name;
         let pays_more =
             |rule: &&Rule| parts.iter().all(|part| rule.stacks || rule.multiplier > part.multiplier);
         let rules = card.rules.iter().filter(pays_more);
-        rules.filter_map(|rule| ReasonKind::of_narrower_rule(card, rule, purchase, name, &narrower)).collect()
+        rules.filter_map(|rule| ReasonKind::of_narrower_rule(card, rule, purchase, name, &within)).collect()
     }
 
     /// A merchant match, by id and name.

@@ -94,7 +94,8 @@ impl<'a> Results<'a, '_> {
         let transaction = &self.request.transactions[own];
         let index = self.comparison.resolved.earlier + own;
         let used = self.comparison.resolved.used_account(index);
-        let mut entry = |entry| self.entry(transaction, index, entry, ledgers);
+        let abroad = self.with_country(transaction, index);
+        let mut entry = |entry| self.entry(transaction, index, entry, abroad.as_ref(), ledgers);
         MissedReward {
             transaction_id: &transaction.transaction_id,
             transaction_amount: number_from_decimal(transaction.transaction_amount),
@@ -107,7 +108,7 @@ impl<'a> Results<'a, '_> {
             missed_reward_your_cards: entries.your_cards.map(&mut entry).collect(),
             missed_reward_new_cards: entries.new_cards.map(&mut entry).collect(),
             best_card: entry(entries.best_card),
-            foreign_transaction_fee_dollars: self.foreign_transaction_fee(transaction, index, used),
+            foreign_transaction_fee_dollars: abroad.as_ref().map(|purchase| self.fee(purchase, used)),
             explanation: explained_by(ledgers, |ledgers| ledgers.explain_used(index)),
         }
     }
@@ -118,6 +119,7 @@ impl<'a> Results<'a, '_> {
         transaction: &'a Transaction,
         index: usize,
         entry: usize,
+        abroad: Option<&Purchase>,
         ledgers: &mut Option<Ledgers<'a>>,
     ) -> MissedCardReward<'a> {
         let Results { request, comparison, missed } = self;
@@ -142,32 +144,26 @@ impl<'a> Results<'a, '_> {
             exact_missed_reward: missed.exact_entry_missed_rewards[entry],
             kind: described.map(|card| card.kind.id()),
             annual_fee_dollars: described.map(|card| annual_fee(card).map(number_from_decimal)),
-            foreign_transaction_fee_dollars: self.foreign_transaction_fee(
-                transaction,
-                index,
-                comparison.named(named).account,
-            ),
+            foreign_transaction_fee_dollars: abroad
+                .map(|purchase| self.fee(purchase, comparison.named(named).account)),
             explanation: explained_by(ledgers, |ledgers| comparison.explain(named, index, ledgers)),
         }
     }
 
-    /// The fee of a transaction with a country on an account; the inner `None` if it is unknown.
+    /// The purchase whose foreign transaction fee counts; `None` if neither it nor its refund has a country.
     ///
-    /// That of a refund is as the gains are: by the purchase that it reverses.
-    fn foreign_transaction_fee(
-        &self,
-        transaction: &Transaction,
-        index: usize,
-        account: Option<AccountIndex>,
-    ) -> Option<Option<f64>> {
-        let Comparison { engine, resolved, .. } = self.comparison;
+    /// A refund's fee is as its gains are: by the purchase that it reverses.
+    fn with_country(&self, transaction: &Transaction, index: usize) -> Option<Purchase> {
+        let resolved = &self.comparison.resolved;
         let amount = transaction.transaction_amount;
         let purchase = Purchase { amount, ..resolved.purchase(resolved.refunds.purchase_of(index)) };
-        if !transaction.details.has_country() && !purchase.is_foreign() {
-            return None;
-        }
-        let fee = account.and_then(|account| fee_dollars(engine.card(account.card), &purchase));
-        Some(fee.map(number_from_decimal))
+        (transaction.details.has_country() || purchase.is_foreign()).then_some(purchase)
+    }
+
+    /// The fee of a purchase on an account; `None` if it is unknown.
+    fn fee(&self, purchase: &Purchase, account: Option<AccountIndex>) -> Option<f64> {
+        let card = self.comparison.engine.card(account?.card);
+        fee_dollars(card, purchase).map(number_from_decimal)
     }
 }
 

@@ -1,6 +1,6 @@
 //! First-year matches of the request's accounts.
 
-use super::caps::held_and_used;
+use super::accounts::{AnalyzedAccount, AnalyzedAccounts};
 use crate::api::AnalyzedMatch;
 use crate::engine::Engine;
 use crate::operations::explain::match_explained;
@@ -9,18 +9,22 @@ use rust_decimal::Decimal;
 
 impl Engine {
     /// First-year matches of the accounts, by this request's transactions.
-    pub(super) fn analyzed_matches<'a>(&'a self, settlement: &Settlement<'a>) -> Vec<AnalyzedMatch<'a>> {
-        let matches = held_and_used(settlement).into_iter().filter_map(|(index, name)| {
-            let (first_year, points) = earned_in_first_year(settlement, index)?;
-            let card = self.card(index.card);
-            let value = settlement.values.of(index.card).dollars;
-            Some(AnalyzedMatch {
-                card_id: card.id,
-                card_name: name,
-                account_id: settlement.accounts.id(index),
-                first_year_match: match_explained(card, &first_year, points, value)?,
-            })
-        });
+    pub(super) fn analyzed_matches<'a>(
+        &'a self,
+        AnalyzedAccounts { settlement, accounts, .. }: &AnalyzedAccounts<'a, '_>,
+    ) -> Vec<AnalyzedMatch<'a>> {
+        let matches =
+            accounts.iter().filter_map(|AnalyzedAccount { index, card_name, account_id, .. }| {
+                let (first_year, points) = earned_in_first_year(settlement, *index)?;
+                let card = self.card(index.card);
+                let value = settlement.values.of(index.card).dollars;
+                Some(AnalyzedMatch {
+                    card_id: card.id,
+                    card_name,
+                    account_id: *account_id,
+                    first_year_match: match_explained(card, &first_year, points, value)?,
+                })
+            });
         matches.collect()
     }
 }

@@ -90,17 +90,17 @@ impl<'a> ReasonKind<'a> {
 
     /// A reason if a rule is for part of the category.
     ///
-    /// `narrower` are the categories within that of the purchase.
+    /// `within` are the category of the purchase and those below it.
     pub fn of_narrower_rule(
         card: &Card,
         rule: &'a Rule,
         purchase: &Purchase,
         category: &'a str,
-        narrower: &[CategoryIndex],
+        within: &[CategoryIndex],
     ) -> Option<ReasonKind<'a>> {
         let is_for =
             |category: Option<CategoryIndex>| rates::is_for(card, rule, &Purchase { category, ..*purchase });
-        let is_narrower = !is_for(purchase.category) && narrower.iter().any(|one| is_for(Some(*one)));
+        let is_narrower = !is_for(purchase.category) && within.iter().any(|one| is_for(Some(*one)));
         is_narrower.then_some(ReasonKind::WiderCategory { rule, category })
     }
 

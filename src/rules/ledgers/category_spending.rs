@@ -26,8 +26,14 @@ pub struct CategorySpending {
 #[derive(Default)]
 struct Running {
     opening: Decimal,
-    dollars: Decimal,
     days: Vec<(Date, Decimal)>,
+}
+
+impl Running {
+    /// Dollars at the end of the last day.
+    fn dollars(&self) -> Decimal {
+        self.days.last().map_or(self.opening, |(_, dollars)| *dollars)
+    }
 }
 
 impl Ledger<'_> {
@@ -44,25 +50,21 @@ impl Ledger<'_> {
     ) -> Vec<CategorySpending> {
         let running = self.running_spending(choice, since);
         let current = self.account.period_of_choice(choice, as_of);
-        let has_purchases = |wanted: PeriodNumber| {
-            running.iter().any(|((period, _), running)| *period == wanted && !running.days.is_empty())
+        let is_shown = |wanted: PeriodNumber| {
+            Some(wanted) == current
+                || running.iter().any(|((period, _), spent)| *period == wanted && !spent.days.is_empty())
         };
-        let shown = running.iter().filter(|((period, _), Running { opening, days, .. })| {
-            !days.is_empty() || (!opening.is_zero() && (Some(*period) == current || has_purchases(*period)))
-        });
-        let spending = shown.map(|((period, option), Running { opening, days, .. })| {
+        let mut spending = Vec::new();
+        for ((period, option), Running { opening, days }) in running.iter() {
+            if (days.is_empty() && opening.is_zero()) || !is_shown(*period) {
+                continue;
+            }
             let (start, resets_on) = caps::days_of_period(kind, &self.account.cardholder, *period);
             let is_top = self.spending().top(choice, *period).contains(option);
-            CategorySpending {
-                option: *option,
-                start,
-                resets_on,
-                is_top,
-                opening: *opening,
-                days: days.clone(),
-            }
-        });
-        spending.collect()
+            let (option, opening, days) = (*option, *opening, days.clone());
+            spending.push(CategorySpending { option, start, resets_on, is_top, opening, days });
+        }
+        spending
     }
 
     fn running_spending(
@@ -73,19 +75,18 @@ impl Ledger<'_> {
         let mut running: SortedMap<(PeriodNumber, OptionIndex), Running> = SortedMap::default();
         let opening = self.account.opening_spending();
         for (option, period, dollars) in opening.filter(|(option, ..)| option.choice == choice) {
-            let spent = running.get_or_insert_with((period, option.option), Running::default);
-            spent.opening += dollars;
-            spent.dollars += dollars;
+            running.get_or_insert_with((period, option.option), Running::default).opening += dollars;
         }
+        // Earlier transactions come before those of the request.
         for ((date, index), purchase) in self.purchases() {
             let options = self.account.top_spend_options(purchase).into_iter();
             for (option, period) in options.filter(|(option, _)| option.choice == choice) {
                 let spent = running.get_or_insert_with((period, option.option), Running::default);
-                spent.dollars += purchase.amount;
                 if *index < since {
                     spent.opening += purchase.amount;
                 } else {
-                    set_last(&mut spent.days, *date, spent.dollars);
+                    let dollars = spent.dollars() + purchase.amount;
+                    set_last(&mut spent.days, *date, dollars);
                 }
             }
         }

@@ -111,18 +111,13 @@ impl Catalog {
     pub fn category_with_children(&self, id: &str) -> Option<CategorySet> {
         let ancestor = self.find_category(id)?;
         let mut set = CategorySet::default();
-        for index in CategoryIndex::all(self.categories.len()) {
-            if self.is_below(index, ancestor) {
-                set.insert(index);
-            }
-        }
+        self.categories_within(ancestor).for_each(|index| set.insert(index));
         Some(set)
     }
 
-    /// The categories within another one.
-    pub fn narrower_categories(&self, wide: CategoryIndex) -> Vec<CategoryIndex> {
-        let all = CategoryIndex::all(self.categories.len());
-        all.filter(|index| *index != wide && self.is_below(*index, wide)).collect()
+    /// A category and all below it.
+    pub fn categories_within(&self, ancestor: CategoryIndex) -> impl Iterator<Item = CategoryIndex> {
+        CategoryIndex::all(self.categories.len()).filter(move |index| self.is_below(*index, ancestor))
     }
 
     /// Whether card terms exclude merchants of a category from another. Their code changes nothing.
