@@ -308,6 +308,12 @@ test("cards prints the terms of a single card, on any date", async () => {
   assert.match((await run(["cards", "CSP", "--terms", "--on", "2026-02-30"])).stderr, /on: expected a date that exists/);
 });
 
+test("a single card names the paid membership that it requires", async () => {
+  const words = "\nNeeds a paid Amazon Prime membership, whose price is in no amount.\n";
+  assert.ok((await run(["cards", "Prime Visa"])).stdout.includes(words));
+  assert.ok(!(await run(["cards", "Citi Double Cash"])).stdout.includes("membership"));
+});
+
 test("match prints the card and merchant of a text", async () => {
   assert.match((await run(["match", "AMZN Mktp US*2K4"])).stdout, /^Card: +no match\nMerchant: Amazon \(.+, online\)\n$/);
   assert.match((await run(["match", "Chase Sapphire Preferred"])).stdout, /^Card: +Chase Sapphire Preferred/);

@@ -155,11 +155,30 @@ test("cards outside the wallet are shown only if they would earn more", () =>
     // The Blue Cash Preferred's 6% at supermarkets: 120 x 6 x 0.01.
     assert.deepEqual(others[0], ["American Express Blue Cash Preferred", "6% cash back", "$7.20"]);
     // 7.20 - 1.20
-    assert.match(await answer(page).innerText(), /Up to \$6\.00 more on this purchase/);
+    assert.match(await answer(page).innerText(), /Up to \$6\.00 more on this purchase, with a consumer card\./);
 
     await addCard(page, "American Express Blue Cash Preferred");
     assert.equal(await page.getByRole("list", { name: "What other cards would earn" }).count(), 0);
-    assert.match(await answer(page).innerText(), /No card in the catalog would earn more here/);
+    assert.match(await answer(page).innerText(), /No consumer card in the catalog would earn more here/);
+  }));
+
+test("a business card is suggested only to those who have one", () =>
+  inView(async (page) => {
+    const BUSINESS_CARD = "Wyndham Rewards Earner Business";
+    const suggested = async () => {
+      const lists = [await bars(page, "What other cards would earn"), await bars(page, "More cards")];
+      return lists.flat().map(([name]) => name);
+    };
+    await addCard(page, "Citi Double Cash");
+    // 8 points of 0.7¢ at gas stations are 5.6%, more than any consumer card pays.
+    await enterPurchase(page, "Gas", "100");
+    await page.getByText(/^Show \d+ more$/).click();
+    assert(!(await suggested()).includes(BUSINESS_CARD));
+    assert.match(await answer(page).innerText(), /more on this purchase, with a consumer card\./);
+
+    await addCard(page, "Chase Ink Business Cash");
+    await page.getByText(/more on this purchase, with a consumer or business card\./).waitFor();
+    assert.equal((await suggested())[0], BUSINESS_CARD);
   }));
 
 test("a card that the merchant does not accept is never advised", () =>

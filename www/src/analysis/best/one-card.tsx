@@ -3,6 +3,7 @@ import { annualFee } from "../../card-terms/card-words";
 import { membershipInWords } from "../../catalog/membership-words";
 import { CardSearch } from "../../catalog/card-search";
 import { cardByName } from "../../catalog/catalog";
+import { wantedKinds } from "../../catalog/wanted-kinds";
 import { purchasesInWords } from "../../format/purchase-counts";
 import { inDollars } from "../../format/words";
 import { addressOf } from "../../navigation/route";
@@ -38,14 +39,19 @@ export function OneCard({ purchases }: { purchases: readonly PurchaseResult[] })
   );
 }
 
-/** The new card that is best of all for the most dollars. Each purchase is counted by itself. */
+/** The new card of a wanted kind that is best of all for the most dollars. Each purchase is counted by itself. */
 function bestNewCard(purchases: readonly PurchaseResult[]): PurchaseGroup | undefined {
   const groups = groupsOf(
     purchases.filter(({ bestOfAllCards }) => bestOfAllCards !== null),
     ({ bestOfAllCards }) => bestOfAllCards ?? "",
     ({ missedWithAnyCard }) => missedWithAnyCard,
   );
-  return groups.find(({ key, dollars }) => isNewTo(wallet.value, key) && dollars >= LEAST_DOLLARS);
+  return groups.find(({ key, dollars }) => isNewTo(wallet.value, key) && dollars >= LEAST_DOLLARS && isWanted(key));
+}
+
+function isWanted(cardName: string): boolean {
+  const card = cardByName(cardName);
+  return card !== undefined && wantedKinds.value.includes(card.kind);
 }
 
 function feeInWords(cardName: string): string {

@@ -1,6 +1,7 @@
 import type { PurchaseResult } from "../../../analysis/settle/results";
 import { sumOf } from "../../../format/sums";
 import { AmountList, type AmountRow } from "../../../ui/amount-list";
+import { membershipInWords } from "../../../catalog/membership-words";
 import { CardMark } from "../../../catalog/card-mark";
 import { Panel } from "../../../ui/panel";
 import { groupsOf, type PurchaseGroup } from "../../../analysis/groups/groups";
@@ -39,6 +40,10 @@ export function NewCardsPanel({ purchases }: { purchases: readonly PurchaseResul
   );
 }
 
+function membershipIfNew(current: Wallet, cardName: string): string | undefined {
+  return isNewTo(current, cardName) ? membershipInWords(cardName) : undefined;
+}
+
 function rowsOf(groups: readonly PurchaseGroup[], current: Wallet): AmountRow[] {
   const holding = (cardName: string) => (isHeld(current, cardName) ? "You hold it" : isNewTo(current, cardName) ? "New to you" : "You held it");
   const rows = groups.slice(0, COUNT).map(({ key, purchases, dollars }) => ({
@@ -49,7 +54,7 @@ function rowsOf(groups: readonly PurchaseGroup[], current: Wallet): AmountRow[] 
         {key}
       </>
     ),
-    note: `${holding(key)} · best for ${purchasesInWords(purchases)}`,
+    note: [holding(key), membershipIfNew(current, key), `best for ${purchasesInWords(purchases)}`].filter((part) => part !== undefined).join(" · "),
     dollars,
   }));
   const others = groups.slice(COUNT);

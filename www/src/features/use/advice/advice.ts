@@ -3,6 +3,7 @@ import { computed } from "@preact/signals";
 import type { WalletSettings } from "../../../analysis/settle/settings";
 import { isNewTo } from "../../../profile/wallet/wallet";
 import { engine } from "../../../catalog/engine";
+import { wantedKinds } from "../../../catalog/wanted-kinds";
 import { wallet } from "../../../profile/profile-state";
 import { wholeEngine } from "../../../worker/load-engine";
 import { needsActivation } from "../conditions";
@@ -30,7 +31,7 @@ export interface Ready {
   best: CardReward;
   /** Other cards in the wallet, best first. */
   others: CardReward[];
-  /** Cards never held that would earn more than the wallet's best. The best is first. */
+  /** Cards never held that would earn more than the wallet's best, of the wanted kinds. The best is first. */
   better: CardReward[];
   /** Whether the best card's rate requires an activation. Only one that the person has not confirmed counts. */
   needsActivation: boolean;
@@ -77,7 +78,7 @@ export const advice = computed<Advice>(() => {
 export function adviceFor(asked: Engine, settings: WalletSettings, purchase: AskedPurchase): Ready {
   // The core has the rewards, without their conditions.
   const explain = wholeEngine.value === "started";
-  const { data } = asked.advice({ ...settings, ...purchase, explain, includeNewCards: true });
+  const { data } = asked.advice({ ...settings, ...purchase, explain, includeNewCards: true, newCards: { kinds: wantedKinds.value } });
   const { newCards: better = [] } = data;
   const [best, ...others] = sureFirst(settings, [data.bestCard, ...data.otherCards]);
   return {

@@ -1,4 +1,6 @@
 import type { CardReward } from "card-rewards/slim";
+import { wantedKinds } from "../../../catalog/wanted-kinds";
+import { oneOf } from "../../../format/joined-names";
 import { sumOf } from "../../../format/sums";
 import { Bars } from "./bars";
 import { netReward } from "./net-reward";
@@ -23,13 +25,13 @@ export function NewCardsPanel({ better, best, longest, inWords }: NewCardsPanelP
       {top ? (
         <>
           <p class="hint">
-            Up to {inWords(sumOf([netReward(top) ?? 0, -(netReward(best) ?? 0)]))} more on this purchase.
+            Up to {inWords(sumOf([netReward(top) ?? 0, -(netReward(best) ?? 0)]))} more on this purchase, with a {oneOf(wantedKinds.value)} card.
           </p>
           <Bars
             label="What other cards would earn"
             rewards={better.slice(0, shownAtFirst)}
             longest={longest}
-              inWords={inWords}
+            inWords={inWords}
             light
           />
           {more.length > 0 && (
@@ -40,7 +42,7 @@ export function NewCardsPanel({ better, best, longest, inWords }: NewCardsPanelP
           )}
         </>
       ) : (
-        <p class="hint">No card in the catalog would earn more here.</p>
+        <p class="hint">No {oneOf(wantedKinds.value)} card in the catalog would earn more here.</p>
       )}
     </section>
   );

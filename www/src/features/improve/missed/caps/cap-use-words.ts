@@ -1,4 +1,5 @@
 import type { AnalyzedCap, CapPeriod } from "card-rewards/slim";
+import { oneOf } from "../../../../format/joined-names";
 import { inDays, inDollars, inPercent, inRoundDollars } from "../../../../format/words";
 
 /** "$4,480.00 of $6,000 used" */
@@ -25,5 +26,5 @@ export function ratesInWords({ ratesWithinCap, ratesAfterCap }: Pick<CapPeriod, 
 }
 
 function percents(rates: readonly number[]): string {
-  return new Intl.ListFormat("en", { type: "disjunction" }).format(rates.map(inPercent));
+  return oneOf(rates.map(inPercent));
 }
