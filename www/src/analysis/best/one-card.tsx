@@ -39,7 +39,7 @@ export function OneCard({ purchases }: { purchases: readonly PurchaseResult[] })
   );
 }
 
-/** The new card of a wanted kind that is best of all for the most dollars. Each purchase is counted by itself. */
+/** The wanted new card that is best for the most dollars. Each purchase is counted by itself. */
 function bestNewCard(purchases: readonly PurchaseResult[]): PurchaseGroup | undefined {
   const groups = groupsOf(
     purchases.filter(({ bestOfAllCards }) => bestOfAllCards !== null),

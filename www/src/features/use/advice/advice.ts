@@ -31,7 +31,7 @@ export interface Ready {
   best: CardReward;
   /** Other cards in the wallet, best first. */
   others: CardReward[];
-  /** Cards never held that would earn more than the wallet's best, of the wanted kinds. The best is first. */
+  /** Cards never held, of wanted kinds, that would earn more, best first. */
   better: CardReward[];
   /** Whether the best card's rate requires an activation. Only one that the person has not confirmed counts. */
   needsActivation: boolean;
