@@ -44,7 +44,9 @@ export function cards(argv) {
   console.log(cardsTable(found));
   if (found.length === 1) {
     const [{ membership }] = found;
-    if (membership !== null) console.log(`\nNeeds a paid ${membership} membership, whose price is in no amount.`);
+    if (membership !== null) {
+      console.log(`\nNeeds a paid ${membership} membership, whose price is in no amount.`);
+    }
     console.log(`\n${termsText(termsOf(found[0].cardName, values.on))}`);
   }
 }
