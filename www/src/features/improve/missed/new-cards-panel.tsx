@@ -40,12 +40,14 @@ export function NewCardsPanel({ purchases }: { purchases: readonly PurchaseResul
   );
 }
 
-function membershipIfNew(current: Wallet, cardName: string): string | undefined {
-  return isNewTo(current, cardName) ? membershipInWords(cardName) : undefined;
+/** Whether the person has or had the card; of a new one also the membership that it needs. */
+function holdingInWords(current: Wallet, cardName: string): string {
+  if (isHeld(current, cardName)) return "You hold it";
+  if (!isNewTo(current, cardName)) return "You held it";
+  return ["New to you", membershipInWords(cardName)].filter((part) => part !== undefined).join(" · ");
 }
 
 function rowsOf(groups: readonly PurchaseGroup[], current: Wallet): AmountRow[] {
-  const holding = (cardName: string) => (isHeld(current, cardName) ? "You hold it" : isNewTo(current, cardName) ? "New to you" : "You held it");
   const rows = groups.slice(0, COUNT).map(({ key, purchases, dollars }) => ({
     key,
     name: (
@@ -54,7 +56,7 @@ function rowsOf(groups: readonly PurchaseGroup[], current: Wallet): AmountRow[] 
         {key}
       </>
     ),
-    note: [holding(key), membershipIfNew(current, key), `best for ${purchasesInWords(purchases)}`].filter((part) => part !== undefined).join(" · "),
+    note: `${holdingInWords(current, key)} · best for ${purchasesInWords(purchases)}`,
     dollars,
   }));
   const others = groups.slice(COUNT);

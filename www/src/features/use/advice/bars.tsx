@@ -34,9 +34,10 @@ function Bar({ reward, longest, inWords, light }: { reward: CardReward } & Pick<
   const card = cardByName(reward.cardName);
   const net = netReward(reward);
   const share = longest > 0 ? Math.max(0, net ?? 0) / longest : 0;
+  const notes = notesOf(reward, inWords);
   // Who holds a card has its membership.
   const membership = light ? membershipInWords(reward.cardName) : undefined;
-  const notes = [...notesOf(reward, inWords), ...(membership === undefined ? [] : [capitalised(membership)])];
+  if (membership !== undefined) notes.push(capitalised(membership));
   return (
     <li class="bar">
       <span class="bar-name">
