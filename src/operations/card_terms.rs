@@ -14,8 +14,8 @@ use crate::rules::money::number_from_decimal;
 use crate::rules::rates::{self, UnmetConditions};
 use crate::rules::{CardAccount, RequestAccounts};
 use card_rewards_catalog::model::{
-    CategoryIndex, CategorySet, Channel, Choice, ChoiceKind, ChoiceOption, Date, MerchantIndex, OptionIndex,
-    Rule, SourceIndex,
+    CapIndex, CategoryIndex, CategorySet, Channel, Choice, ChoiceIndex, ChoiceKind, ChoiceOption, Date,
+    MerchantIndex, OptionIndex, Rule, SourceIndex,
 };
 
 impl Engine {
@@ -68,7 +68,7 @@ impl Engine {
             rates: terms.rates(),
             effective_rates: terms.effective_rates(),
             caps: terms.caps(),
-            choices: card.choices.iter().map(choice_terms).collect(),
+            choices: terms.choices(),
             tiers: terms.tiers(),
             quarter_not_in_catalog: rates::lacks_quarter(card, on),
         })
@@ -126,9 +126,12 @@ impl<'a> TermsOnDay<'a> {
     }
 
     fn rates(&self) -> Vec<RateTerms<'a>> {
-        let card = self.account.card;
-        let rules = card.rules.iter().filter(|rule| rates::is_in_force(card, rule, self.on));
-        rules.map(|rule| self.rate(rule)).collect()
+        self.rules_in_force().map(|rule| self.rate(rule)).collect()
+    }
+
+    fn rules_in_force(&self) -> impl Iterator<Item = &'a Rule> + use<'a> {
+        let (card, on) = (self.account.card, self.on);
+        card.rules.iter().filter(move |rule| rates::is_in_force(card, rule, on))
     }
 
     fn rate(&self, rule: &'a Rule) -> RateTerms<'a> {
@@ -190,15 +193,33 @@ impl<'a> TermsOnDay<'a> {
     }
 
     fn caps(&self) -> Vec<CapTerms<'a>> {
-        let caps = self.account.card.caps.iter().map(|cap| CapTerms {
+        let card = self.account.card;
+        let lacks_quarter = rates::lacks_quarter(card, self.on);
+        let is_of_day =
+            |rule: &Rule| rates::is_in_force(card, rule, self.on) || lacks_quarter && rule.rotating;
+        let in_force = CapIndex::all(card.caps.len())
+            .zip(&card.caps)
+            .filter(|(index, _)| card.rules.iter().any(|rule| rule.cap == Some(*index) && is_of_day(rule)));
+        let caps = in_force.map(|(_, cap)| CapTerms {
             cap_id: &cap.id,
-            cap_name: cap_name(self.account.card, cap, self.on),
+            cap_name: cap_name(card, cap, self.on),
             cap_dollars: number_from_decimal(cap.cap_dollars),
             period: cap.period.id(),
             reward_multiplier_after_cap: number_from_decimal(cap.multiplier_after),
             source: self.source(cap.source),
         });
         caps.collect()
+    }
+
+    /// Choices of which an option earns something: those of earlier and later terms are left out, as their rates are.
+    fn choices(&self) -> Vec<ChoiceTerms<'a>> {
+        let card = self.account.card;
+        let is_in_force = |index| {
+            self.rules_in_force().any(|rule| rule.option.is_some_and(|option| option.choice == index))
+        };
+        let in_force =
+            ChoiceIndex::all(card.choices.len()).zip(&card.choices).filter(|(index, _)| is_in_force(*index));
+        in_force.map(|(_, choice)| choice_terms(choice)).collect()
     }
 
     fn tiers(&self) -> Vec<TierTerms<'a>> {

@@ -124,6 +124,8 @@ test("a top spending category is explained, with nothing to select", () =>
 
 test("two rates for top categories: the second place earns the second rate, by calendar month until a closing day is entered", () =>
   asVisitor(async (page) => {
+    // On terms that ended with September 2026.
+    await page.clock.setFixedTime("2026-09-20T12:00:00");
     await goTo(page, "Wallet");
     await addCard(page, "Venmo Credit Card");
     // Its cap counts years, its top categories statements.
@@ -300,11 +302,13 @@ test("of two cards that earn the same, the first in the wallet is suggested", ()
 test("all settings survive a reload", () =>
   asVisitor(async (page) => {
     await goTo(page, "Wallet");
-    await addCard(page, "Venmo Credit Card");
+    await addCard(page, "Chase Ink Business Cash");
+    await addCard(page, "Citi Custom Cash");
     await addCard(page, "Chime Card");
-    await openSettings(page, "Venmo Credit Card");
+    await openSettings(page, "Chase Ink Business Cash");
     await page.getByLabel("Month").selectOption("May");
     await page.getByLabel("Day", { exact: true }).selectOption("17");
+    await openSettings(page, "Citi Custom Cash");
     await page.getByLabel("Statement closing day").selectOption("9");
     await openSettings(page, "Chime Card");
     await page.getByRole("radio", { name: "Gas" }).check();
@@ -318,9 +322,10 @@ test("all settings survive a reload", () =>
 
     await reload(page);
     await page.getByText("Selected: Gas, Chime Plus · Chime Plus").waitFor();
-    await openSettings(page, "Venmo Credit Card");
+    await openSettings(page, "Chase Ink Business Cash");
     assert.equal(await page.getByLabel("Month").inputValue(), "05");
     assert.equal(await page.getByLabel("Day", { exact: true }).inputValue(), "17");
+    await openSettings(page, "Citi Custom Cash");
     assert.equal(await page.getByLabel("Statement closing day").inputValue(), "9");
     assert(await page.getByRole("radio", { name: "Transfers to airlines and hotels" }).isChecked());
     await page.locator("summary", { hasText: "Points of other cards" }).click();

@@ -104,8 +104,8 @@ impl CardAccount<'_> {
     ///
     /// Those with opening usage of their own are left out.
     ///
-    /// Venmo pays one rate in the category with the most spending and another in the next one: two choices, of the same
-    /// categories.
+    /// Until October 2026 Venmo paid one rate in the category with the most spending and another in the next one: two
+    /// choices, of the same categories.
     fn same_spending(&self, option: ChoiceOption) -> impl Iterator<Item = ChoiceOption> {
         let card = self.card;
         let purchases_of = move |option: ChoiceOption| {

@@ -21,7 +21,7 @@ export function CardStatus({ card, held }: { card: Card; held: HeldCard }) {
   return said.length === 0 ? null : <p class="held-card-said">{said.join(" · ")}</p>;
 }
 
-/** Top categories count by statement too: Venmo's only cap counts years. */
+/** Top categories can count by statement where no cap does. */
 function closingInWords(held: HeldCard): string | undefined {
   const { closingDay, statementCloses } = held;
   if (closingDay !== undefined) return `Statements close on day ${closingDay.toString()}`;

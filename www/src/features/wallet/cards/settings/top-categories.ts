@@ -15,7 +15,7 @@ function placeInWords(place: number): string {
   return PLACES[place - 1] ?? `number ${place.toString()}`;
 }
 
-/** Top places that earn a higher rate: Venmo pays 3% in the first category, and 2% in the first two where that is more. */
+/** Top places that earn a higher rate: until October 2026 Venmo paid 3% in the first category, and 2% in the first two where that is more. */
 function betterPlaces(choice: ChoiceTerms, terms: Terms): number {
   const { rate, categories } = paidBy(choice, terms);
   const better = terms.choices.filter((other) => {
