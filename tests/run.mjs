@@ -1,5 +1,6 @@
 /**
- * Runs test files: `node run.mjs [--timeout SECONDS] [--at-once FILES] FILE...`; without `--at-once` one after another.
+ * Runs test files: `node run.mjs [--timeout SECONDS] [--at-once FILES] [--of-today] FILE...`; without `--at-once` one after another.
+ * With `--of-today` only the files that are due today.
  *
  * Files with real browsers, servers and clocks can fail on a machine that stalls. At most three files that failed run once more, alone;
  * the last lines name each that passed only then, so that a flaky test is seen and fixed. More than three failed files are no accident.
@@ -9,14 +10,19 @@ import { relative, resolve } from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import { parseArgs } from "node:util";
+import { filesOfToday } from "./files-of-today.mjs";
 
 const RETRIED_FILES_MAX = 3;
 
 const { values, positionals } = parseArgs({
-  options: { timeout: { type: "string", default: "300" }, "at-once": { type: "string", default: "1" } },
+  options: { timeout: { type: "string", default: "300" }, "at-once": { type: "string", default: "1" }, "of-today": { type: "boolean", default: false } },
   allowPositionals: true,
 });
-const files = positionals.map((file) => resolve(file));
+const named = positionals.map((file) => resolve(file));
+const files = values["of-today"] ? filesOfToday(named) : named;
+if (files.length < named.length) {
+  console.log(`${files.length} of ${named.length} files: the others are due on another day, or with CARD_REWARDS_LONG=1.`);
+}
 if (files.length === 0) {throw new Error("No test file: name at least one, such as `node run.mjs package/vectors.test.mjs`.");}
 
 const failed = await failedFiles(files, Number(values["at-once"]));

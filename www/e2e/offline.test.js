@@ -20,7 +20,7 @@ after(() => browser.close());
 
 test("after the first visit every view works without a network and without its server", async () => {
   const server = await serveBuiltPage();
-  const { context, page, complaints } = await visit(browser, server.address);
+  const { context, page, complaints } = await visit(browser, server.address, { serviceWorkers: "allow" });
   await importOwnData(page);
   await page.getByText("works offline").waitFor();
   await context.setOffline(true);
@@ -41,7 +41,7 @@ test("after the first visit every view works without a network and without its s
 
 test("after the first visit, chunks that load later work offline", async () => {
   const server = await serveBuiltPage();
-  const { context, page, complaints } = await visit(browser, server.address);
+  const { context, page, complaints } = await visit(browser, server.address, { serviceWorkers: "allow" });
   await page.getByText("works offline").waitFor();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
@@ -59,7 +59,7 @@ test("a new version waits for confirmation or the next visit", async (context) =
   cpSync(fileURLToPath(new URL("../dist", import.meta.url)), folder, { recursive: true });
   const server = await serveBuiltPage(folder);
   context.after(server.close);
-  const visitor = await visit(browser, server.address);
+  const visitor = await visit(browser, server.address, { serviceWorkers: "allow" });
   context.after(() => visitor.context.close());
   const { page } = visitor;
   await importOwnData(page);

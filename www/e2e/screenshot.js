@@ -5,7 +5,7 @@ import { goTo, showExample } from "./page-parts.js";
 
 const server = await serveBuiltPage();
 const browser = await launchBrowser();
-const { page } = await visit(browser, server.address, { viewport: { width: 1200, height: 860 } });
+const { page } = await visit(browser, server.address, { serviceWorkers: "allow", viewport: { width: 1200, height: 860 } });
 await showExample(page);
 await goTo(page, "Home");
 await page.getByText("works offline").waitFor();
