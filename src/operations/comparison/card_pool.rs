@@ -7,7 +7,7 @@ use crate::rules::{
     AccountIndex, CardAccount, Exact, KindRates, PurchaseKinds, PurchaseReward, ResolvedPurchase, Reversal,
     RunningAccount, Scenarios, is_accepted,
 };
-use card_rewards_catalog::model::Date;
+use card_rewards_catalog::model::{CardIndex, Date};
 
 /// The accounts of all cards, up to the current purchase.
 pub struct CardPool<'c, 'a, 't> {
@@ -219,11 +219,16 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
     fn update_ranking(&mut self, known: &ResolvedPurchase) {
         let Comparison { engine, resolved, .. } = self.comparison;
         let ResolvedPurchase { purchase, kind, .. } = *known;
-        let previous = self.rankings[kind].as_ref();
-        let through = previous.map(|ranking| ranking.through);
-        if through.is_some_and(|through| through.is_none_or(|through| through >= purchase.date)) {
+        let is_offered = |card: usize| self.comparison.is_offered(CardIndex::new(card), purchase.date);
+        let alike_through =
+            |card: usize| self.comparison.is_offered_alike_through(CardIndex::new(card), purchase.date);
+        if let Some(ranking) = &mut self.rankings[kind]
+            && ranking.holds_on(purchase.date)
+        {
+            ranking.keep_offered(purchase.date, is_offered, alike_through);
             return;
         }
+        let previous = self.rankings[kind].as_ref();
         // A day on which the terms of one card change leaves those of nearly all others.
         let lasting = previous.map(|ranking| ranking.lasting_through(purchase.date, self.unused.len()));
         let mut ranking = CardRanking::default();
@@ -250,11 +255,11 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
             if !is_candidate {
                 continue;
             }
-            ranking.holds_through(self.comparison.is_offered_alike_through(card, purchase.date));
-            if self.comparison.is_offered(card, purchase.date)
-                && let Some(ranked) = ranked(card.position(), card.position())
-            {
-                ranking.add_new(ranked);
+            let position = card.position();
+            if !is_offered(position) {
+                ranking.holds_through(alike_through(position));
+            } else if let Some(ranked) = ranked(position, position) {
+                ranking.add_new(ranked, alike_through(position));
             }
         }
         ranking.sort(!known.amount.is_zero());

@@ -9,7 +9,9 @@ use std::cmp::Reverse;
 #[derive(Default)]
 pub struct CardRanking {
     /// The last day on which it holds; `None` if no later day is known to differ.
-    pub through: Option<Date>,
+    through: Option<Date>,
+    /// The last day on which all its new cards are offered, likewise.
+    offered_through: Option<Date>,
     /// Held cards that can pay.
     pub held: RankedCards,
     /// Held cards that cannot pay, including those with purchases: the merchant does not accept them, or they were opened
@@ -85,6 +87,10 @@ impl RankedCards {
         if has_amount {
             sort_by_key(&mut self.all, |ranked| Reverse(ranked.dollars()));
         }
+        self.find_limited();
+    }
+
+    fn find_limited(&mut self) {
         let is_limited = |index: &usize| self.all[*index].everyday_limit().is_some();
         self.limited = (0..self.all.len()).filter(is_limited).collect();
         sort_by_key(&mut self.limited, |index| self.all[*index].everyday_limit());
@@ -98,10 +104,42 @@ impl CardRanking {
         self.held.all.push(ranked);
     }
 
-    /// Adds a card that is not held.
-    pub fn add_new(&mut self, ranked: Ranked) {
+    /// Adds a card that is not held, and is offered through a day.
+    pub fn add_new(&mut self, ranked: Ranked, offered_through: Option<Date>) {
         self.holds_through(ranked.through);
+        self.offered_through = earlier(self.offered_through, offered_through);
         self.new.all.push(ranked);
+    }
+
+    pub fn holds_on(&self, date: Date) -> bool {
+        self.through.is_none_or(|through| through >= date)
+    }
+
+    /// Removes new cards that are no longer offered, which ranks none of the others again.
+    ///
+    /// `alike_through` is the last day on which a card stays offered, or not offered.
+    pub fn keep_offered(
+        &mut self,
+        date: Date,
+        is_offered: impl Fn(usize) -> bool,
+        alike_through: impl Fn(usize) -> Option<Date>,
+    ) {
+        if self.offered_through.is_none_or(|through| through >= date) {
+            return;
+        }
+        self.offered_through = None;
+        let mut kept = Vec::new();
+        for ranked in self.new.all.drain(..) {
+            let (is_offered, through) = (is_offered(ranked.named), alike_through(ranked.named));
+            // One that is offered again changes the order.
+            let ends = if is_offered { &mut self.offered_through } else { &mut self.through };
+            *ends = earlier(*ends, through);
+            if is_offered {
+                kept.push(ranked);
+            }
+        }
+        self.new.all = kept;
+        self.new.find_limited();
     }
 
     /// Those that a later ranking can take over, by account.
@@ -125,8 +163,13 @@ impl CardRanking {
 
     /// Makes it end on a day, if that is known.
     pub fn holds_through(&mut self, day: Option<Date>) {
-        self.through = self.through.into_iter().chain(day).min();
+        self.through = earlier(self.through, day);
     }
+}
+
+/// The earlier of two last days.
+fn earlier(one: Option<Date>, other: Option<Date>) -> Option<Date> {
+    one.into_iter().chain(other).min()
 }
 
 #[cfg(test)]
