@@ -187,10 +187,41 @@ mod tests {
         });
         let cards = prop::collection::vec((limit, flat), 0..20);
         cards.prop_map(|cards| {
-            let ranked =
-                |(named, (limit, flat))| Ranked { named, account: named, flat, limit, through: None };
-            cards.into_iter().enumerate().map(ranked).collect()
+            cards.into_iter().enumerate().map(|(named, (limit, flat))| ranked(named, limit, flat)).collect()
         })
+    }
+
+    fn ranked(named: usize, limit: Option<Exact>, flat: Option<FlatRate>) -> Ranked {
+        Ranked { named, account: named, flat, limit, through: None }
+    }
+
+    fn day(day: i8) -> Date {
+        Date::new(2026, 1, day).unwrap()
+    }
+
+    /// Of three cards the second is offered through January 10, and again from January 21.
+    #[test]
+    fn a_card_that_is_no_longer_offered_leaves_the_ranking() {
+        let is_offered = |on: i8| move |named: usize| named != 1 || on <= 10 || on > 20;
+        let alike_through = |on: i8| {
+            move |named: usize| match on {
+                _ if named != 1 || on > 20 => None,
+                ..=10 => Some(day(10)),
+                _ => Some(day(20)),
+            }
+        };
+        let mut ranking = CardRanking::default();
+        (0..3).for_each(|named| {
+            ranking.add_new(ranked(named, Some(Exact::ZERO), None), alike_through(1)(named))
+        });
+        ranking.sort(true);
+        for (on, left, limited, is_kept) in
+            [(1, 3, 3, true), (10, 3, 3, true), (11, 2, 2, true), (20, 2, 2, true), (21, 2, 2, false)]
+        {
+            ranking.keep_offered(day(on), is_offered(on), alike_through(on));
+            assert_eq!((ranking.new.all.len(), ranking.new.limited.len()), (left, limited), "{on}");
+            assert_eq!(ranking.holds_on(day(on)), is_kept, "{on}");
+        }
     }
 
     proptest! {
