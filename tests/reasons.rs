@@ -8,6 +8,8 @@ use card_rewards::{
     Assumptions, Cardholder, Cardholders, Details, EarnedRequest, Engine, ResultOptions, Transaction,
 };
 use rust_decimal::Decimal;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::{iter, thread};
 
 /// Days in two quarters. In the second one, cards with rotating categories have them.
 const DAYS: [&str; 2] = ["2026-11-10", "2025-08-10"];
@@ -117,31 +119,45 @@ fn purchases(engine: &Engine, card: &Card, rules: &[&Rule], day: &str) -> Vec<Tr
 #[test]
 fn settings_that_a_reason_names_earn_its_rate() {
     let engine = Engine::builtin();
+    let cards: Vec<&Card> = engine.cards().map(|index| engine.card(index)).collect();
+    let next = AtomicUsize::new(0);
+    let promises_of_some = || -> usize {
+        let own = iter::from_fn(|| cards.get(next.fetch_add(1, Ordering::Relaxed)));
+        own.map(|card| kept_promises(engine, card)).sum()
+    };
+    let promises: usize = thread::scope(|scope| {
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(promises_of_some)).collect();
+        threads.into_iter().map(|thread| thread.join().unwrap()).sum()
+    });
+    assert!(promises > 1000, "{promises}");
+}
+
+/// Counts the rates that reasons name for a card's purchases; panics if settings that a reason names do not earn its rate.
+fn kept_promises(engine: &Engine, card: &Card) -> usize {
+    let rules = rules_of_some(card);
+    if rules.is_empty() {
+        return 0;
+    }
     let mut promises = 0;
-    for card in engine.cards().map(|index| engine.card(index)) {
-        let rules = rules_of_some(card);
-        if rules.is_empty() {
-            continue;
-        }
-        let all_settings = all_settings(card);
-        for purchase in DAYS.iter().flat_map(|day| purchases(engine, card, &rules, day)) {
-            for left in REMAINING_DOLLARS {
-                let answer = |settings| (settings, answer(engine, card, settings, left, &purchase));
-                let answers: Vec<_> = all_settings.iter().map(answer).collect();
-                // A cardholder who selected another option could select this one too, which is not tested here.
-                let of_defaults = answers.iter().filter(|(settings, _)| settings.option.is_none());
-                for (settings, (earned, reasons)) in of_defaults {
-                    for text in reasons {
-                        let is_better = |other| thousandths(other) > thousandths(*earned);
-                        let mut better = answers.iter().filter(|(_, (other, _))| is_better(*other));
-                        let is_kept = better.any(|(_, (other, _))| names_rate(text, *earned, *other));
-                        let given = format!("{}: {settings:?}, {left:?} left, {purchase:?}", card.name);
-                        assert!(is_kept, "{given} earns {earned}: {text}");
-                        promises += 1;
-                    }
+    let all_settings = all_settings(card);
+    for purchase in DAYS.iter().flat_map(|day| purchases(engine, card, &rules, day)) {
+        for left in REMAINING_DOLLARS {
+            let answer = |settings| (settings, answer(engine, card, settings, left, &purchase));
+            let answers: Vec<_> = all_settings.iter().map(answer).collect();
+            // A cardholder who selected another option could select this one too, which is not tested here.
+            let of_defaults = answers.iter().filter(|(settings, _)| settings.option.is_none());
+            for (settings, (earned, reasons)) in of_defaults {
+                for text in reasons {
+                    let is_better = |other| thousandths(other) > thousandths(*earned);
+                    let mut better = answers.iter().filter(|(_, (other, _))| is_better(*other));
+                    let is_kept = better.any(|(_, (other, _))| names_rate(text, *earned, *other));
+                    let given = format!("{}: {settings:?}, {left:?} left, {purchase:?}", card.name);
+                    assert!(is_kept, "{given} earns {earned}: {text}");
+                    promises += 1;
                 }
             }
         }
     }
-    assert!(promises > 1000, "{promises}");
+    promises
 }

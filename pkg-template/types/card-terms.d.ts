@@ -245,9 +245,9 @@ export interface CardTermsResponse {
   rates: RateTerms[];
   /** The rates of this cardholder with all rules combined: highest first, that of all other purchases last. */
   effectiveRates: EffectiveRate[];
-  /** Spend caps. */
+  /** Spend caps of these rates, and of rotating categories that the catalog lacks. */
   caps: CapTerms[];
-  /** Groups of categories of which only some earn more. */
+  /** Groups of categories of which only some earn more, with at least one of these rates. */
   choices: ChoiceTerms[];
   /** Tiers of the cardholder that change what the card earns. */
   tiers: TierTerms[];

@@ -2,10 +2,10 @@
 
 use super::compared::{Baseline, ComparedCard, ComparedCards, ComparedPurchase, better_of};
 use super::named_cards::Comparison;
-use super::ranking::{CardRanking, Ranked, RankedCards};
+use super::ranking::{CardRanking, Ranked, RankedCards, Unranked};
 use crate::rules::{
-    AccountIndex, CardAccount, Exact, KindRates, PurchaseKinds, PurchaseReward, ResolvedPurchase, Reversal,
-    RunningAccount, Scenarios, is_accepted,
+    AccountIndex, CardAccount, Exact, KindRates, Purchase, PurchaseKinds, PurchaseReward, ResolvedPurchase,
+    Reversal, RunningAccount, Scenarios, is_accepted,
 };
 use card_rewards_catalog::model::{CardIndex, Date};
 
@@ -124,9 +124,9 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
 
     /// Appends the other held cards that cannot pay.
     fn list_unusable(&self, ranking: &CardRanking, baseline: &Baseline, held: &mut ComparedCards) {
-        let is_other = |named: &&usize| self.comparison.named(**named).account != baseline.used_account;
-        let unusable = ranking.unusable.iter().filter(is_other);
-        held.all.extend(unusable.map(|named| baseline.compared(*named, PurchaseReward::ZERO)));
+        let is_other = |card: &&Unranked| self.comparison.named(card.named).account != baseline.used_account;
+        let unusable = ranking.held.unranked.iter().filter(is_other);
+        held.all.extend(unusable.map(|card| baseline.compared(card.named, PurchaseReward::ZERO)));
     }
 
     /// Lists the best new cards that would have earned more: `limit` of them, or the best one if that is zero.
@@ -215,55 +215,74 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         }
     }
 
-    /// Ranks the cards without purchases for a kind of purchase. A ranking that still holds is kept.
+    /// Ranks the cards without purchases for a kind of purchase: all of them first, later those that have changed.
     fn update_ranking(&mut self, known: &ResolvedPurchase) {
         let Comparison { engine, resolved, .. } = self.comparison;
         let ResolvedPurchase { purchase, kind, .. } = *known;
-        let is_offered = |card: usize| self.comparison.is_offered(CardIndex::new(card), purchase.date);
-        let alike_through =
-            |card: usize| self.comparison.is_offered_alike_through(CardIndex::new(card), purchase.date);
-        if let Some(ranking) = &mut self.rankings[kind]
-            && ranking.holds_on(purchase.date)
-        {
-            ranking.keep_offered(purchase.date, is_offered, alike_through);
-            return;
-        }
-        let previous = self.rankings[kind].as_ref();
-        // A day on which the terms of one card change leaves those of nearly all others.
-        let lasting = previous.map(|ranking| ranking.lasting_through(purchase.date, self.unused.len()));
-        let mut ranking = CardRanking::default();
-        let ranked = |named: usize, position: usize| {
-            let account = self.unused[position].as_ref()?;
-            Some(lasting.as_ref().and_then(|lasting| lasting[position]).unwrap_or_else(|| {
-                let value_per_point = resolved.values.of(account.index.card).dollars;
-                let rates = KindRates::of_unused(account, value_per_point, purchase);
-                Ranked::new(named, position, &rates)
-            }))
+        let previous = self.rankings[kind].take();
+        let (mut ranking, [held, new]) = match previous {
+            Some(ranking) if ranking.holds_on(purchase.date) => {
+                self.rankings[kind] = Some(ranking);
+                return;
+            }
+            Some(mut ranking) => {
+                let changed =
+                    [&mut ranking.held, &mut ranking.new].map(|cards| cards.take_changed(purchase.date));
+                (ranking, changed)
+            }
+            None => {
+                let is_new = |card: &CardIndex| {
+                    !resolved.held.holds(*card) && engine.accepts(purchase, engine.card(*card))
+                };
+                let new = engine.cards().filter(is_new).map(|card| card.position()).collect();
+                (CardRanking::default(), [self.comparison.held().collect(), new])
+            }
         };
-        for named in self.comparison.held() {
-            let Some(account) = self.comparison.named(named).account else { continue };
-            let opens = self.comparison.opens_after(account, purchase.date);
-            ranking.holds_through(opens.and_then(Date::yesterday));
-            if opens.is_some() || !engine.accepts(purchase, engine.card(account.card)) {
-                ranking.unusable.push(named);
-            } else if let Some(ranked) = ranked(named, resolved.accounts.position(account)) {
-                ranking.add_held(ranked);
-            }
+        for named in held {
+            self.rank_held(named, purchase, &mut ranking);
         }
-        for card in engine.cards() {
-            let is_candidate = !resolved.held.holds(card) && engine.accepts(purchase, engine.card(card));
-            if !is_candidate {
-                continue;
-            }
-            let position = card.position();
-            if !is_offered(position) {
-                ranking.holds_through(alike_through(position));
-            } else if let Some(ranked) = ranked(position, position) {
-                ranking.add_new(ranked, alike_through(position));
-            }
+        for card in new {
+            self.rank_new(CardIndex::new(card), purchase, &mut ranking);
         }
-        ranking.sort(!known.amount.is_zero());
+        for cards in [&mut ranking.held, &mut ranking.new] {
+            cards.sort(!known.amount.is_zero());
+        }
         self.rankings[kind] = Some(ranking);
+    }
+
+    fn rank_held(&self, named: usize, purchase: &Purchase, ranking: &mut CardRanking) {
+        let Comparison { engine, resolved, .. } = self.comparison;
+        let Some(account) = self.comparison.named(named).account else { return };
+        let opens = self.comparison.opens_after(account, purchase.date);
+        if opens.is_some() || !engine.accepts(purchase, engine.card(account.card)) {
+            ranking.held.unranked.push(Unranked { named, through: opens.and_then(Date::yesterday) });
+        } else {
+            ranking.held.all.extend(self.ranked(named, resolved.accounts.position(account), purchase, None));
+        }
+    }
+
+    fn rank_new(&self, card: CardIndex, purchase: &Purchase, ranking: &mut CardRanking) {
+        let (named, alike_through) =
+            (card.position(), self.comparison.is_offered_alike_through(card, purchase.date));
+        if self.comparison.is_offered(card, purchase.date) {
+            ranking.new.all.extend(self.ranked(named, named, purchase, alike_through));
+        } else {
+            ranking.new.unranked.push(Unranked { named, through: alike_through });
+        }
+    }
+
+    /// A card for a ranking; `None` if it has purchases or opening usage.
+    fn ranked(
+        &self,
+        named: usize,
+        position: usize,
+        purchase: &Purchase,
+        alike_through: Option<Date>,
+    ) -> Option<Ranked> {
+        let account = self.unused[position].as_ref()?;
+        let value_per_point = self.comparison.resolved.values.of(account.index.card).dollars;
+        let rates = KindRates::of_unused(account, value_per_point, purchase);
+        Some(Ranked::new(named, position, &rates, alike_through))
     }
 }
 

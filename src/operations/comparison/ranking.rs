@@ -8,26 +8,35 @@ use std::cmp::Reverse;
 /// The cards without purchases, for purchases of one kind.
 #[derive(Default)]
 pub struct CardRanking {
-    /// The last day on which it holds; `None` if no later day is known to differ.
-    through: Option<Date>,
-    /// The last day on which all its new cards are offered, likewise.
-    offered_through: Option<Date>,
-    /// Held cards that can pay.
+    /// Held cards. Those that cannot pay, including those with purchases, are not ranked: the merchant does not accept
+    /// them, or they were opened later.
     pub held: RankedCards,
-    /// Held cards that cannot pay, including those with purchases: the merchant does not accept them, or they were opened
-    /// later. By their indexes among the named cards.
-    pub unusable: Vec<usize>,
-    /// Other cards that could have been applied for.
+    /// Other cards. Those that could not have been applied for are not ranked.
     pub new: RankedCards,
 }
 
 /// Cards in a ranking.
+///
+/// Those of which something changes are taken out on that day, and added again: nearly all others stay.
 #[derive(Default)]
 pub struct RankedCards {
     /// Best first.
     pub all: Vec<Ranked>,
     /// Those that pay their flat rates only up to a limit; as positions in `all`, the lowest limit first.
     limited: Vec<usize>,
+    /// Cards that are not ranked.
+    pub unranked: Vec<Unranked>,
+    /// The last day on which all this holds; `None` if no later day is known to differ.
+    through: Option<Date>,
+}
+
+/// A card that is not ranked.
+#[derive(Clone, Copy, Debug)]
+pub struct Unranked {
+    /// Its index among the named cards.
+    pub named: usize,
+    /// The last day on which it is not; `None` if no later day is known to differ.
+    pub through: Option<Date>,
 }
 
 /// A card in a ranking.
@@ -46,9 +55,11 @@ pub struct Ranked {
 }
 
 impl Ranked {
-    pub fn new(named: usize, account: usize, rates: &KindRates) -> Ranked {
+    /// `alike_through` is the last day on which it can be used, or applied for, as it can now.
+    pub fn new(named: usize, account: usize, rates: &KindRates, alike_through: Option<Date>) -> Ranked {
         let limit = rates.caps().iter().map(|cap| cap.dollars).min();
-        Ranked { named, account, flat: rates.flat_within_caps(), limit, through: rates.through() }
+        let through = rates.through().into_iter().chain(alike_through).min();
+        Ranked { named, account, flat: rates.flat_within_caps(), limit, through }
     }
 
     /// The reward of a purchase at the flat rate; `None` beyond the limit.
@@ -82,94 +93,43 @@ impl RankedCards {
         limited.chain(all).filter(move |ranked| ranked.flat_reward(amount).is_none())
     }
 
-    /// Sorts when all cards were added: by what each pays, where there is an amount to pay for.
+    /// Sorts when all cards were added: by what each pays, where there is an amount to pay for; then by their own order.
     pub fn sort(&mut self, has_amount: bool) {
-        if has_amount {
-            sort_by_key(&mut self.all, |ranked| Reverse(ranked.dollars()));
-        }
-        self.find_limited();
-    }
-
-    fn find_limited(&mut self) {
+        let dollars = |ranked: &Ranked| if has_amount { ranked.dollars() } else { Exact::ZERO };
+        sort_by_key(&mut self.all, |ranked| (Reverse(dollars(ranked)), ranked.named));
         let is_limited = |index: &usize| self.all[*index].everyday_limit().is_some();
         self.limited = (0..self.all.len()).filter(is_limited).collect();
         sort_by_key(&mut self.limited, |index| self.all[*index].everyday_limit());
+        let through = self.all.iter().map(|card| card.through);
+        self.through = through.chain(self.unranked.iter().map(|card| card.through)).flatten().min();
+    }
+
+    /// Takes out the cards of which something has changed by this day.
+    #[inline(never)]
+    pub fn take_changed(&mut self, date: Date) -> Vec<usize> {
+        let mut changed = Vec::new();
+        let mut stays = |named, through| {
+            let is_over = is_over(through, date);
+            if is_over {
+                changed.push(named);
+            }
+            !is_over
+        };
+        self.all.retain(|card| stays(card.named, card.through));
+        self.unranked.retain(|card| stays(card.named, card.through));
+        changed
     }
 }
 
 impl CardRanking {
-    /// Adds a held card.
-    pub fn add_held(&mut self, ranked: Ranked) {
-        self.holds_through(ranked.through);
-        self.held.all.push(ranked);
-    }
-
-    /// Adds a card that is not held, and is offered through a day.
-    pub fn add_new(&mut self, ranked: Ranked, offered_through: Option<Date>) {
-        self.holds_through(ranked.through);
-        self.offered_through = earlier(self.offered_through, offered_through);
-        self.new.all.push(ranked);
-    }
-
     pub fn holds_on(&self, date: Date) -> bool {
-        self.through.is_none_or(|through| through >= date)
-    }
-
-    /// Removes new cards that are no longer offered, which ranks none of the others again.
-    ///
-    /// `alike_through` is the last day on which a card stays offered, or not offered.
-    pub fn keep_offered(
-        &mut self,
-        date: Date,
-        is_offered: impl Fn(usize) -> bool,
-        alike_through: impl Fn(usize) -> Option<Date>,
-    ) {
-        if self.offered_through.is_none_or(|through| through >= date) {
-            return;
-        }
-        self.offered_through = None;
-        let mut kept = Vec::new();
-        for ranked in self.new.all.drain(..) {
-            let (is_offered, through) = (is_offered(ranked.named), alike_through(ranked.named));
-            // One that is offered again changes the order.
-            let ends = if is_offered { &mut self.offered_through } else { &mut self.through };
-            *ends = earlier(*ends, through);
-            if is_offered {
-                kept.push(ranked);
-            }
-        }
-        self.new.all = kept;
-        self.new.find_limited();
-    }
-
-    /// Those that a later ranking can take over, by account.
-    ///
-    /// They pay the same on this day.
-    pub fn lasting_through(&self, date: Date, positions: usize) -> Vec<Option<Ranked>> {
-        let mut lasting = vec![None; positions];
-        let is_lasting = |ranked: &&Ranked| ranked.through.is_none_or(|through| through >= date);
-        for ranked in self.held.all.iter().chain(&self.new.all).filter(is_lasting) {
-            lasting[ranked.account] = Some(*ranked);
-        }
-        lasting
-    }
-
-    /// Sorts when all cards were added. Without an amount no card earns more than another, and they stay in their
-    /// order.
-    pub fn sort(&mut self, has_amount: bool) {
-        self.held.sort(has_amount);
-        self.new.sort(has_amount);
-    }
-
-    /// Makes it end on a day, if that is known.
-    pub fn holds_through(&mut self, day: Option<Date>) {
-        self.through = earlier(self.through, day);
+        !is_over(self.held.through, date) && !is_over(self.new.through, date)
     }
 }
 
-/// The earlier of two last days.
-fn earlier(one: Option<Date>, other: Option<Date>) -> Option<Date> {
-    one.into_iter().chain(other).min()
+/// Whether a last day is past.
+fn is_over(through: Option<Date>, date: Date) -> bool {
+    through.is_some_and(|through| through < date)
 }
 
 #[cfg(test)]
@@ -199,29 +159,27 @@ mod tests {
         Date::new(2026, 1, day).unwrap()
     }
 
-    /// Of three cards the second is offered through January 10, and again from January 21.
+    /// Three cards: the second can be applied for through January 10, and again from January 21.
     #[test]
-    fn a_card_that_is_no_longer_offered_leaves_the_ranking() {
-        let is_offered = |on: i8| move |named: usize| named != 1 || on <= 10 || on > 20;
-        let alike_through = |on: i8| {
-            move |named: usize| match on {
-                _ if named != 1 || on > 20 => None,
-                ..=10 => Some(day(10)),
-                _ => Some(day(20)),
-            }
-        };
-        let mut ranking = CardRanking::default();
-        (0..3).for_each(|named| {
-            ranking.add_new(ranked(named, Some(Exact::ZERO), None), alike_through(1)(named))
-        });
-        ranking.sort(true);
-        for (on, left, limited, is_kept) in
-            [(1, 3, 3, true), (10, 3, 3, true), (11, 2, 2, true), (20, 2, 2, true), (21, 2, 2, false)]
-        {
-            ranking.keep_offered(day(on), is_offered(on), alike_through(on));
-            assert_eq!((ranking.new.all.len(), ranking.new.limited.len()), (left, limited), "{on}");
-            assert_eq!(ranking.holds_on(day(on)), is_kept, "{on}");
-        }
+    fn a_card_leaves_a_ranking_and_comes_back_to_its_place() {
+        let alike = [None, Some(day(10)), None];
+        let mut cards = RankedCards::default();
+        let card = |named: usize| Ranked { through: alike[named], ..ranked(named, Some(Exact::ZERO), None) };
+        cards.all = (0..3).map(card).collect();
+        cards.sort(true);
+        assert_eq!(cards.through, Some(day(10)));
+        assert!(cards.take_changed(day(10)).is_empty());
+
+        assert_eq!(cards.take_changed(day(11)), [1]);
+        cards.unranked.push(Unranked { named: 1, through: Some(day(20)) });
+        cards.sort(true);
+        assert_eq!((cards.all.len(), cards.limited.len(), cards.through), (2, 2, Some(day(20))));
+
+        assert_eq!(cards.take_changed(day(21)), [1]);
+        cards.all.push(ranked(1, Some(Exact::ZERO), None));
+        cards.sort(true);
+        assert_eq!(cards.all.iter().map(|card| card.named).collect::<Vec<_>>(), [0, 1, 2]);
+        assert_eq!((cards.unranked.len(), cards.limited.len(), cards.through), (0, 3, None));
     }
 
     proptest! {
@@ -230,7 +188,7 @@ mod tests {
             all in cards(),
             amount in prop_oneof![-5_000i64..5_000, any::<i64>()],
         ) {
-            let mut ranked = RankedCards { all, limited: Vec::new() };
+            let mut ranked = RankedCards { all, ..RankedCards::default() };
             ranked.sort(true);
             let amount = Exact::dollars(Decimal::new(amount, 2));
             let mut found: Vec<usize> = ranked.beyond_limits(amount).map(|card| card.named).collect();
