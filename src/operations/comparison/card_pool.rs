@@ -255,7 +255,10 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         let Some(account) = self.comparison.named(named).account else { return };
         let opens = self.comparison.opens_after(account, purchase.date);
         if opens.is_some() || !engine.accepts(purchase, engine.card(account.card)) {
-            ranking.held.unranked.push(Unranked { named, through: opens.and_then(Date::yesterday) });
+            // They are listed in the order in which they are held.
+            let position = ranking.held.unranked.partition_point(|other| other.named < named);
+            let through = opens.and_then(Date::yesterday);
+            ranking.held.unranked.insert(position, Unranked { named, through });
         } else {
             ranking.held.all.extend(self.ranked(named, resolved.accounts.position(account), purchase, None));
         }
