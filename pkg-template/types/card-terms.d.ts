@@ -245,9 +245,17 @@ export interface CardTermsResponse {
   rates: RateTerms[];
   /** The rates of this cardholder with all rules combined: highest first, that of all other purchases last. */
   effectiveRates: EffectiveRate[];
-  /** Spend caps of these rates, and of rotating categories that the catalog lacks. */
+  /**
+   * Spend caps of these rates.
+   *
+   * Also those of rotating categories that the catalog lacks.
+   */
   caps: CapTerms[];
-  /** Groups of categories of which only some earn more, with at least one of these rates. */
+  /**
+   * Groups of categories of which only some earn more.
+   *
+   * Those of which none has a rate on the day are left out.
+   */
   choices: ChoiceTerms[];
   /** Tiers of the cardholder that change what the card earns. */
   tiers: TierTerms[];

@@ -60,9 +60,13 @@ answer! {
         pub rates: Vec<RateTerms<'a>>,
         /// The rates of this cardholder with all rules combined: highest first, that of all other purchases last.
         pub effective_rates: Vec<EffectiveRate<'a>>,
-        /// Spend caps of these rates, and of rotating categories that the catalog lacks.
+        /// Spend caps of these rates.
+        ///
+        /// Also those of rotating categories that the catalog lacks.
         pub caps: Vec<CapTerms<'a>>,
-        /// Groups of categories of which only some earn more, with at least one of these rates.
+        /// Groups of categories of which only some earn more.
+        ///
+        /// Those of which none has a rate on the day are left out.
         pub choices: Vec<ChoiceTerms<'a>>,
         /// Tiers of the cardholder that change what the card earns.
         pub tiers: Vec<TierTerms<'a>>,

@@ -30,7 +30,7 @@ export function launchBrowser() {
   });
 }
 
-/** What Playwright reports of a page without service workers. */
+/** Playwright's warning on a page that it denies service workers. */
 const BLOCKED_SERVICE_WORKER = "Service Worker registration blocked by Playwright";
 
 /**

@@ -20,7 +20,9 @@ const STATES = ["empty", "example"];
 const SHARES = COLOR_SCHEMES.flatMap((colorScheme) => STATES.map((state) => `${state}, ${colorScheme}`));
 
 /**
- * Why a run leaves out a state of the views in a color scheme; false where it does not. Each day has one of them.
+ * Why a run leaves out a state in a color scheme.
+ *
+ * False where it does not; each day has one of them.
  *
  * @param {string} state
  * @param {ColorScheme} colorScheme

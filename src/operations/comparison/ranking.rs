@@ -55,6 +55,8 @@ pub struct Ranked {
 }
 
 impl Ranked {
+    /// Ranks a card.
+    ///
     /// `alike_through` is the last day on which it can be used, or applied for, as it can now.
     pub fn new(named: usize, account: usize, rates: &KindRates, alike_through: Option<Date>) -> Ranked {
         let limit = rates.caps().iter().map(|cap| cap.dollars).min();
