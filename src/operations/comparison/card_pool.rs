@@ -219,12 +219,10 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
     fn update_ranking(&mut self, known: &ResolvedPurchase) {
         let Comparison { engine, resolved, .. } = self.comparison;
         let ResolvedPurchase { purchase, kind, .. } = *known;
-        let previous = self.rankings[kind].take();
-        let (mut ranking, [held, new]) = match previous {
-            Some(ranking) if ranking.holds_on(purchase.date) => {
-                self.rankings[kind] = Some(ranking);
-                return;
-            }
+        if self.rankings[kind].as_ref().is_some_and(|ranking| ranking.holds_on(purchase.date)) {
+            return;
+        }
+        let (mut ranking, [held, new]) = match self.rankings[kind].take() {
             Some(mut ranking) => {
                 let changed =
                     [&mut ranking.held, &mut ranking.new].map(|cards| cards.take_changed(purchase.date));
@@ -255,10 +253,7 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         let Some(account) = self.comparison.named(named).account else { return };
         let opens = self.comparison.opens_after(account, purchase.date);
         if opens.is_some() || !engine.accepts(purchase, engine.card(account.card)) {
-            // They are listed in the order in which they are held.
-            let position = ranking.held.unranked.partition_point(|other| other.named < named);
-            let through = opens.and_then(Date::yesterday);
-            ranking.held.unranked.insert(position, Unranked { named, through });
+            ranking.held.add_unranked(Unranked { named, through: opens.and_then(Date::yesterday) });
         } else {
             ranking.held.all.extend(self.ranked(named, resolved.accounts.position(account), purchase, None));
         }
@@ -270,7 +265,7 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         if self.comparison.is_offered(card, purchase.date) {
             ranking.new.all.extend(self.ranked(named, named, purchase, alike_through));
         } else {
-            ranking.new.unranked.push(Unranked { named, through: alike_through });
+            ranking.new.add_unranked(Unranked { named, through: alike_through });
         }
     }
 

@@ -24,7 +24,7 @@ pub struct RankedCards {
     pub all: Vec<Ranked>,
     /// Those that pay their flat rates only up to a limit; as positions in `all`, the lowest limit first.
     limited: Vec<usize>,
-    /// Cards that are not ranked.
+    /// Cards that are not ranked, in their own order.
     pub unranked: Vec<Unranked>,
     /// The last day on which all this holds; `None` if no later day is known to differ.
     through: Option<Date>,
@@ -93,6 +93,12 @@ impl RankedCards {
         };
         let limited = limited.iter().map(|index| &self.all[*index]);
         limited.chain(all).filter(move |ranked| ranked.flat_reward(amount).is_none())
+    }
+
+    /// Adds a card that is not ranked, in the cards' own order.
+    pub fn add_unranked(&mut self, card: Unranked) {
+        let position = self.unranked.partition_point(|other| other.named < card.named);
+        self.unranked.insert(position, card);
     }
 
     /// Sorts when all cards were added: by what each pays, where there is an amount to pay for; then by their own order.
@@ -173,7 +179,7 @@ mod tests {
         assert!(cards.take_changed(day(10)).is_empty());
 
         assert_eq!(cards.take_changed(day(11)), [1]);
-        cards.unranked.push(Unranked { named: 1, through: Some(day(20)) });
+        cards.add_unranked(Unranked { named: 1, through: Some(day(20)) });
         cards.sort(true);
         assert_eq!((cards.all.len(), cards.limited.len(), cards.through), (2, 2, Some(day(20))));
 
