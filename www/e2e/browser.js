@@ -37,7 +37,7 @@ const BLOCKED_SERVICE_WORKER = "Service Worker registration blocked by Playwrigh
  * A new visitor with empty storage. Collects requests to another origin (from the page or its service worker), console errors
  * and uncaught exceptions, none of which may occur.
  *
- * Without `serviceWorkers: "allow"` nothing is kept for use without a network, which would take a fifth of each test's time.
+ * Without `serviceWorkers: "allow"` nothing is kept for use without a network, which would take a third of each test's time.
  *
  * @param {import("playwright-core").Browser} browser
  * @param {string} address
