@@ -154,8 +154,8 @@ function calculate(service, { operation, limit, deadline }, clientId, body) {
  * @param {import("./http-request.js").HttpRequest["headers"]} headers
  */
 function isJson(headers) {
-  const [mediaType = ""] = (headers.get("content-type") ?? "").split(";");
-  return mediaType.trim().toLowerCase() === "application/json";
+  const type = headers.get("content-type") ?? "";
+  return type === "application/json" || type.split(";", 1)[0].trim().toLowerCase() === "application/json";
 }
 
 /** @param {import("./http-request.js").HttpRequest["headers"]} headers */

@@ -187,16 +187,21 @@ async function readResponse(response) {
  * @param {boolean} isLast
  */
 function headersOf({ status, body, headers }, isHead, isLast) {
-  const named = headers.slice();
+  /** @type {string[]} */
+  const flat = [];
   const length = body?.length ?? 0;
-  const hasLength = status === 204 || status === 304 || (isHead && length === 0);
-  if (!hasLength && !named.some(([name]) => name === "content-length")) {
-    named.push(["content-length", String(length)]);
+  let hasLength = status === 204 || status === 304 || (isHead && length === 0);
+  for (const [name, value] of headers) {
+    flat.push(name, value);
+    hasLength ||= name === "content-length";
+  }
+  if (!hasLength) {
+    flat.push("content-length", String(length));
   }
   if (isLast) {
-    named.push(["connection", "close"]);
+    flat.push("connection", "close");
   }
-  return named.flat();
+  return flat;
 }
 
 /**

@@ -20,12 +20,15 @@ const KINDS = {
   "hand-written": async () => {
     const { handlerWith } = await packaged("http/handler.js");
     const calculation = floatCalculation(createRequire(import.meta.url)(join(folder, "catalog.json")));
-    return listening(await nodeServer(handlerWith({ credentials: CREDENTIALS }, calculation)));
+    // Of the same module's files: a handler of another one would be called with a web Request, which costs more than it.
+    const { createNodeServer } = await packaged("node/server.js");
+    return listening(createNodeServer(handlerWith({ credentials: CREDENTIALS }, calculation)));
   },
   /** The handler with the engine, in one thread. */
   engine: async () => {
     const { createHandler } = await packaged("entries/handler/node.js");
-    return listening(await nodeServer(createHandler({ credentials: CREDENTIALS })));
+    const { createNodeServer } = await packaged("node/index.js");
+    return listening(createNodeServer(createHandler({ credentials: CREDENTIALS })));
   },
   /** `card-rewards serve` with its default threads. */
   service: async () => {
@@ -41,12 +44,6 @@ process.on("message", () => {
   process.send?.({ memoryBytes: process.memoryUsage().rss, cpuSeconds: (user + system) / 1e6 });
 });
 process.on("disconnect", () => process.exit());
-
-/** @param {(request: Request) => Promise<Response>} handle */
-async function nodeServer(handle) {
-  const { createNodeServer } = await packaged("node/index.js");
-  return createNodeServer(handle);
-}
 
 /**
  * @param {import("node:http").Server} server
