@@ -112,7 +112,7 @@ impl RankedCards {
             self.all = added;
             sort_by_key(&mut self.all, order);
         } else {
-            // A day changes few cards. Finding their places takes a tenth of the time of sorting all.
+            // A day changes few cards: finding their places takes less than sorting all.
             for card in added {
                 let place = self.all.partition_point(|other| order(other) < order(&card));
                 self.all.insert(place, card);
