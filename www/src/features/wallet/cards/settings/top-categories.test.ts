@@ -13,7 +13,7 @@ test("one top category, and two of one rate", () => {
 });
 
 test("3% for the first category and 2% for the second: the lower rate is not paid where the higher one is", () => {
-  expect(wordsOf("Venmo Credit Card", "2026-09-30")).toEqual([
+  expect(wordsOf("Venmo Credit Card", "2026-09-27")).toEqual([
     ["3% top category", "the one where you spent most"],
     ["2% next category", "the one that comes second by spending"],
   ]);
