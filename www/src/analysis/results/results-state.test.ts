@@ -121,8 +121,10 @@ beforeEach(async () => {
 
 test("each statement crosses once, and a change of the wallet alone sends no rows", async () => {
   const page = await visit();
-  page.start();
   page.open([october]);
+  // The first write reads the stored profile, which asks again: it ends before the calls are counted.
+  await page.profile.enqueue(() => Promise.resolve());
+  page.start();
   expect(await page.earned()).toBe(5);
   page.profile.addStatements([november]);
   expect(await page.earned()).toBe(6);
