@@ -28,11 +28,19 @@ struct Module {
     name: &'static str,
     profile: &'static str,
     features: &'static [&'static str],
+    /// Types whose formatting for debugging it uses.
+    debugged_types: &'static [&'static str],
 }
 
 const MODULES: [Module; 2] = [
-    Module { name: "engine", profile: "wasm", features: &["--no-default-features", "--features", "whole"] },
-    Module { name: "core", profile: "core", features: &["--no-default-features"] },
+    Module {
+        name: "engine",
+        profile: "wasm",
+        features: &["--no-default-features", "--features", "whole"],
+        // The compiler of custom catalogs, in `catalog/crate/src/compile/diagnostic/values.rs`.
+        debugged_types: &["str", "f64", "char"],
+    },
+    Module { name: "core", profile: "core", features: &["--no-default-features"], debugged_types: &[] },
 ];
 
 /// File names of the catalog and its sources. They are the same from the build script and in the folder of the glue.
@@ -181,7 +189,7 @@ fn make_glue(
     }
     generate(project, wasm_bindgen, module, engine, glue)?;
     let wasm = glue.join(format!("{}_bg.wasm", module.name));
-    trap_panics(project, &wasm)?;
+    trap_panics(project, module, &wasm)?;
     shrink(project, module, &wasm)?;
     project::write(&stamp, &recipe)
 }
@@ -209,9 +217,10 @@ fn generate(
     )
 }
 
-fn trap_panics(project: &Project, wasm: &Path) -> Result<(), Failure> {
+fn trap_panics(project: &Project, module: &Module, wasm: &Path) -> Result<(), Failure> {
+    let script = project.path(BUILD).join(TRAP_PANICS);
     run_quietly(
-        project.command("node").arg(project.path(BUILD).join(TRAP_PANICS)).arg(wasm),
+        project.command("node").arg(script).arg(wasm).args(module.debugged_types),
         None,
         "fix the error above, from pkg-template/build",
     )
