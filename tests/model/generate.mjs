@@ -5,7 +5,7 @@ import { amountFor } from "./generate-amount.mjs";
 import { dayNear, days } from "./generate-date.mjs";
 import { details } from "./generate-place.mjs";
 import { cardSettings } from "./generate-settings.mjs";
-import { given } from "./given.mjs";
+import { given, omitting } from "./given.mjs";
 import { Random } from "./random.mjs";
 
 /**
@@ -252,7 +252,9 @@ function transaction(scene, before) {
     const earlier = random.oneOf(before);
     const part = random.oneOf([1, 1, 0.5, 0.3, 2]); // all, a part, or more than the purchase
     const transactionAmount = earlier.transactionAmount === 0 ? 0 : -earlier.transactionAmount * part;
-    return { ...earlier, transactionId, transactionDate, transactionAmount: Math.max(-1e12, Math.min(transactionAmount, 1e12)) };
+    // Banks often print less of a refund than of its purchase.
+    const details = omitting(earlier, random.happens(0.2) ? ["category", "mcc"] : []);
+    return { ...details, transactionId, transactionDate, transactionAmount: Math.max(-1e12, Math.min(transactionAmount, 1e12)) };
   }
   if (before.length > 0 && random.happens(0.12)) {
     // The same amount in another category: a tie.

@@ -171,9 +171,12 @@ function topOptions(holding, choice, purchases, date) {
   const isInThePeriod = (day) => periodOf(period, day, holding) === periodOf(period, date, holding);
   const isOpening = isInThePeriod(settings.spentAsOf ?? begins);
   const rules = card.rules.filter((rule) => rule.choice === choice.id);
-  const bought = purchases.filter((one) => one.earns && isInThePeriod(one.date));
+  // A refund counts as its purchase does, in the period of its own date.
+  const bought = purchases.filter((one) => (one.reverses ?? one).earns && isInThePeriod(one.date));
   const options = [...new Set(rules.map(({ option }) => /** @type {string} */ (option)))].map((option) => {
-    const counted = bought.filter((one) => rules.some((rule) => rule.option === option && qualifies(card, rule, one)));
+    const counted = bought.filter((one) =>
+      rules.some((rule) => rule.option === option && qualifies(card, rule, one.reverses ?? one)),
+    );
     const opening = isOpening ? spentBefore(holding, choice, option) : 0;
     return { option, spent: sum([exact(opening), ...counted.map(({ amount }) => amount)]) };
   });

@@ -42,9 +42,10 @@ pub fn build(settlement: &Settlement, held_cards: &HeldCards) -> Problem {
     problem
 }
 
-/// Whether refunds count for other rankings than their purchase.
+/// Whether refunds count in other periods than their purchase.
 fn counts_apart(account: &CardAccount, group: &[usize], purchases: &[SettledPurchase]) -> bool {
-    let options = |index: &usize| account.top_spend_options(&purchases[*index].purchase);
+    let purchase = &purchases[group[0]].purchase;
+    let options = |index: &usize| account.top_spend_options_on(purchases[*index].purchase.date, purchase);
     group.iter().skip(1).any(|refund| options(refund) != options(&group[0]))
 }
 

@@ -6,7 +6,7 @@ use super::problem::{Charge, KnapsackUse, OptionRanking, Terms, Variant};
 use super::units::{Dollars, Rate, Units};
 use crate::rules::caps::PeriodNumber;
 use crate::rules::{AccountIndex, Purchase, SettledPurchase};
-use card_rewards_catalog::model::{CapIndex, ChoiceIndex, ChoiceOption, OptionIndex};
+use card_rewards_catalog::model::{CapIndex, ChoiceIndex, ChoiceOption, Date, OptionIndex};
 use rust_decimal::Decimal;
 use std::collections::{BTreeSet, HashMap};
 
@@ -56,8 +56,8 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
 
     /// The charges of an item on a card; adds them to the demand.
     ///
-    /// Every cap counts as one that can bind. With `counts_apart`, refunds count for other top spending categories or
-    /// periods than their purchase.
+    /// Every cap counts as one that can bind. With `counts_apart`, refunds count in other periods of top spending
+    /// categories than their purchase.
     pub fn charges(
         &mut self,
         item: &[usize],
@@ -73,10 +73,11 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
         let terms = self.terms_of(&purchases[first].purchase, card);
         let mut charges = vec![Charge { position: position(first), amount: amount(first) + refunded, terms }];
         if counts_apart {
-            let terms = self.counting_terms(&purchases[first].purchase, card);
+            let purchase = &purchases[first].purchase;
+            let terms = self.counting_terms(purchase.date, purchase, card);
             charges.push(Charge { position: position(first), amount: -refunded, terms });
             for refund in refunds {
-                let terms = self.counting_terms(&purchases[*refund].purchase, card);
+                let terms = self.counting_terms(purchases[*refund].purchase.date, purchase, card);
                 charges.push(Charge { position: position(*refund), amount: amount(*refund), terms });
             }
         }
@@ -94,10 +95,10 @@ impl<'a, 'r> ChargeBuilder<'a, 'r> {
         }
     }
 
-    /// Terms without rewards, which only count for rankings.
-    fn counting_terms(&mut self, purchase: &Purchase, card: AccountIndex) -> usize {
+    /// Terms without rewards, which only count for rankings: those of a purchase in the periods of a day.
+    fn counting_terms(&mut self, day: Date, purchase: &Purchase, card: AccountIndex) -> usize {
         let account = self.held_cards.account(card);
-        let options = account.top_spend_options(purchase);
+        let options = account.top_spend_options_on(day, purchase);
         let selections = account.possible_top_options(&options);
         let variant = |selected| Variant { selected, uncapped_rate: 0, uses: Vec::new() };
         let variants = selections.into_iter().map(variant).collect();

@@ -35,9 +35,9 @@ impl Ledger<'_> {
                 }
             }
         }
-        for (_, purchase) in self.purchases().iter().filter(|((_, index), _)| !is_kept(*index)) {
-            for (option, period) in self.account.top_spend_options(purchase) {
-                add(SpentOn::Option(option), period, purchase.amount);
+        for transaction in self.purchases().iter().filter(|((_, index), _)| !is_kept(*index)) {
+            for (option, period) in self.counted_options(transaction) {
+                add(SpentOn::Option(option), period, transaction.1.amount);
             }
         }
         let spent = spent.into_iter().filter_map(|((on, number), dollars)| {

@@ -78,8 +78,9 @@ impl Ledger<'_> {
             running.get_or_insert_with((period, option.option), Running::default).opening += dollars;
         }
         // Earlier transactions come before those of the request.
-        for ((date, index), purchase) in self.purchases() {
-            let options = self.account.top_spend_options(purchase).into_iter();
+        for transaction in self.purchases() {
+            let ((date, index), purchase) = transaction;
+            let options = self.counted_options(transaction).into_iter();
             for (option, period) in options.filter(|(option, _)| option.choice == choice) {
                 let spent = running.get_or_insert_with((period, option.option), Running::default);
                 if *index < since {

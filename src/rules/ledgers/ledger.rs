@@ -5,7 +5,7 @@ use super::top_spending::{OptionSpending, TopOptions};
 use crate::api::Cardholder;
 use crate::rules::cardholder::account::CardAccount;
 use crate::rules::sorting::sort_by_key;
-use crate::rules::terms::caps::CapUsage;
+use crate::rules::terms::caps::{CapUsage, PeriodNumber};
 use crate::rules::terms::earning::{Earning, RateShare};
 use crate::rules::terms::purchase::{Position, Purchase};
 use crate::rules::terms::rates::Rates;
@@ -45,7 +45,7 @@ impl<'a> Ledger<'a> {
         let with_position = |(index, purchase): (usize, Purchase)| ((purchase.date, index), purchase);
         let mut purchases: Vec<_> = purchases.into_iter().map(with_position).collect();
         sort_by_key(&mut purchases, |(position, _)| *position);
-        let spending = Rc::new(OptionSpending::of(&account, &purchases));
+        let spending = Rc::new(OptionSpending::of(&account, &purchases, refunds));
         let mut ledger = Ledger {
             account,
             purchases: Vec::new(),
@@ -95,6 +95,14 @@ impl<'a> Ledger<'a> {
     /// The purchases, by date.
     pub(super) fn purchases(&self) -> &[(Position, Purchase)] {
         &self.purchases
+    }
+
+    /// The top spending options that one of its transactions counts for, each with its period.
+    pub(super) fn counted_options(
+        &self,
+        transaction: &(Position, Purchase),
+    ) -> Vec<(ChoiceOption, PeriodNumber)> {
+        self.account.counted_options(transaction, &self.purchases, &self.refunds)
     }
 
     /// The usage of its caps.

@@ -132,6 +132,21 @@ impl Refunds {
         self.numbered(*self.numbers.get(index)?).filter(|reversal| reversal.refund == index)
     }
 
+    /// The purchase that a refund reverses, or another transaction itself.
+    ///
+    /// `purchases` are those of its account, by date.
+    pub fn reversed_or<'p>(
+        &self,
+        transaction: &'p Purchase,
+        index: usize,
+        purchases: &'p [(Position, Purchase)],
+    ) -> &'p Purchase {
+        let reversed = self.reversal(index).and_then(|Reversal { purchase, .. }| {
+            purchases.binary_search_by_key(purchase, |(position, _)| *position).ok()
+        });
+        reversed.map_or(transaction, |reversed| &purchases[reversed].1)
+    }
+
     /// The refunds of a purchase, by its index; the last one comes first.
     pub fn of_purchase(&self, index: usize) -> impl Iterator<Item = &Reversal> {
         let last = self.numbers.get(index).and_then(|number| self.numbered(*number));

@@ -1,11 +1,12 @@
 //! Top spending categories: options selected by the spending of a period.
 
+use super::refunds::Refunds;
 use crate::rules::cardholder::account::CardAccount;
 use crate::rules::sorting::{SortedMap, sort, sort_by_key};
 use crate::rules::terms::caps::PeriodNumber;
 use crate::rules::terms::purchase::{Position, Purchase};
 use crate::rules::terms::rates;
-use card_rewards_catalog::model::{ChoiceIndex, ChoiceOption, OptionIndex};
+use card_rewards_catalog::model::{ChoiceIndex, ChoiceOption, Date, OptionIndex};
 use rust_decimal::Decimal;
 use std::cmp::Reverse;
 use std::ops::Neg;
@@ -32,13 +33,17 @@ struct OptionTotals {
 }
 
 impl OptionSpending {
-    /// The spending of these purchases.
-    pub fn of(account: &CardAccount, purchases: &[(Position, Purchase)]) -> OptionSpending {
+    /// The spending of these purchases and refunds, by date.
+    pub fn of(
+        account: &CardAccount,
+        purchases: &[(Position, Purchase)],
+        refunds: &Refunds,
+    ) -> OptionSpending {
         let mut spending = OptionSpending::opening(account);
-        for (_, purchase) in purchases {
-            for (option, period) in account.top_spend_options(purchase) {
+        for transaction in purchases {
+            for (option, period) in account.counted_options(transaction, purchases, refunds) {
                 let totals = spending.0.get_or_insert_with((option.choice, period), OptionTotals::default);
-                totals.add(account, option, purchase.amount);
+                totals.add(account, option, transaction.1.amount);
             }
         }
         for ((choice, _), totals) in spending.0.iter_mut() {
@@ -121,13 +126,30 @@ impl OptionTotals {
 impl CardAccount<'_> {
     /// The top spending options a purchase counts for, each with its period.
     pub fn top_spend_options(&self, purchase: &Purchase) -> Vec<(ChoiceOption, PeriodNumber)> {
+        self.top_spend_options_on(purchase.date, purchase)
+    }
+
+    /// The options that one of these transactions counts for, each with its period.
+    ///
+    /// A refund counts for those of the purchase that it reverses, in the period of its own date.
+    pub(super) fn counted_options(
+        &self,
+        ((date, index), purchase): &(Position, Purchase),
+        purchases: &[(Position, Purchase)],
+        refunds: &Refunds,
+    ) -> Vec<(ChoiceOption, PeriodNumber)> {
+        self.top_spend_options_on(*date, refunds.reversed_or(purchase, *index, purchases))
+    }
+
+    /// The top spending options of a purchase, each with its period on another day: that of a refund.
+    pub fn top_spend_options_on(&self, day: Date, purchase: &Purchase) -> Vec<(ChoiceOption, PeriodNumber)> {
         let mut found = Vec::new();
         for rule in &self.card.rules {
             let Some(option) = rule.option else { continue };
             if !rates::is_for(self.card, rule, purchase) || !self.engine.earns(purchase) {
                 continue;
             }
-            let Some(period) = self.period_of_choice(option.choice, purchase.date) else { continue };
+            let Some(period) = self.period_of_choice(option.choice, day) else { continue };
             if !found.contains(&(option, period)) {
                 found.push((option, period));
             }
