@@ -181,7 +181,13 @@ impl Reversal {
     ///
     /// Such parts are for numbers of an answer. Those of several refunds can sum to a unit more or less than the total.
     pub fn nearest_part_of(&self, total: Decimal) -> Decimal {
-        self.quotient(total, self.dollars)
+        // The product of tiny amounts has more places than a decimal, and would round to nothing.
+        if self.is_of_all() { total } else { self.quotient(total, self.dollars) }
+    }
+
+    /// Whether one refund reverses all of the purchase.
+    pub fn is_of_all(&self) -> bool {
+        self.dollars == self.purchase_dollars
     }
 
     /// The share of a total for some of the purchase's dollars.

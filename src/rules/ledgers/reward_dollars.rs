@@ -40,7 +40,10 @@ impl RewardDollars {
 
     /// The double nearest to what a refund of the purchase takes back.
     pub fn reversed_number(self, reversal: &Reversal) -> f64 {
-        number_from_decimal(self.reversed_decimal(reversal))
+        match reversal.is_of_all() {
+            true => -self.to_number(),
+            false => number_from_decimal(self.reversed_decimal(reversal)),
+        }
     }
 
     /// Dollars that a refund takes back, to 28 digits.
