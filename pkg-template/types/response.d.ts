@@ -217,7 +217,10 @@ export interface AdviceResponse {
     bestCard: CardReward;
     /** The other held cards, highest `rewardAmount` first. */
     otherCards: CardReward[];
-    /** Cards that are not held and would earn more, best first; only for a request with `includeNewCards: true`. */
+    /**
+     * Cards that are not held and would earn more, best first, at most 10; only for a request with `includeNewCards:
+     * true`.
+     */
     newCards?: CardReward[];
     /**
      * Gaps in the catalog and unmatched names, for a request with `diagnostics: true`. With `explain: true` alone, the
