@@ -1,29 +1,47 @@
-import type { FromToday } from "card-rewards/slim";
 import { expect, test } from "vitest";
+import type { BestFromToday } from "../settle/at-merchants";
+import type { Move } from "../settle/best-assignment";
 import { sumOf } from "../../format/sums";
 import { actionRows } from "./actions";
 
-const move = (cardName: string, count: number, spentDollars: number) => ({ cardName, count, spentDollars });
-const supermarkets = { categoryName: "Supermarkets", dollars: 27.61, moves: [move("Blue Cash Preferred", 11, 1520), move("Double Cash", 3, 80)] };
-const transit = { categoryName: "Transit", dollars: 3.005, moves: [move("Blue Cash Preferred", 2, 100.2)] };
+const move = (cardName: string, count: number, spentDollars: number, differing: Partial<Move> = {}): Move => ({
+  cardName,
+  count,
+  refunds: 0,
+  spentDollars,
+  merchants: [],
+  isOnlyThere: false,
+  ...differing,
+});
+const doubleCash: BestFromToday = {
+  category: "supermarkets",
+  categoryName: "Supermarkets",
+  cardName: "Double Cash",
+  rewardValue: 0.01,
+  rewardMultiplier: 2,
+  remainingDollars: null,
+  thenCardName: null,
+  text: "",
+  merchants: [],
+};
+const supermarkets = {
+  categoryName: "Supermarkets",
+  dollars: 27.61,
+  moves: [move("Blue Cash Preferred", 11, 1520), move("Double Cash", 3, 80)],
+  fromToday: doubleCash,
+};
+const transit = { categoryName: "Transit", dollars: 3.005, moves: [move("Blue Cash Preferred", 2, 100.2)], fromToday: null };
 /** Its cap serves the supermarkets now. */
-const drugstores = { categoryName: "Drugstores", dollars: -1.2, moves: [] };
-const fromToday: FromToday[] = [
-  {
-    category: "supermarkets",
-    categoryName: "Supermarkets",
-    cardName: "Double Cash",
-    rewardValue: 0.01,
-    rewardMultiplier: 2,
-    remainingDollars: null,
-    thenCardName: null,
-    text: "",
-  },
-];
+const drugstores = { categoryName: "Drugstores", dollars: -1.2, moves: [], fromToday: null };
+
+/** The note below the only line. */
+function noteOf(one: Partial<typeof supermarkets>): string | undefined {
+  return actionRows({ gain: 27.61, categoryGains: [{ ...supermarkets, ...one }], exhausted: [] }, 5)[0]?.note;
+}
 
 test("the lines sum to the gain, one for each category, and say what counts from today", () => {
   const gain = 29.415;
-  const rows = actionRows({ gain, categoryGains: [supermarkets, transit, drugstores], fromToday, exhausted: [] }, 5);
+  const rows = actionRows({ gain, categoryGains: [supermarkets, transit, drugstores], exhausted: [] }, 5);
   expect(rows).toMatchObject([
     {
       name: "Supermarkets: Blue Cash Preferred and Double Cash",
@@ -37,7 +55,7 @@ test("the lines sum to the gain, one for each category, and say what counts from
 });
 
 test("what does not fit into the list is one line", () => {
-  const rows = actionRows({ gain: 30.615, categoryGains: [supermarkets, transit], fromToday: [], exhausted: [] }, 1);
+  const rows = actionRows({ gain: 30.615, categoryGains: [supermarkets, transit], exhausted: [] }, 1);
   expect(rows.map(({ name, dollars }) => [name, dollars])).toEqual([
     ["Supermarkets: Blue Cash Preferred and Double Cash", 27.61],
     ["Everything else", 3.01],
@@ -45,9 +63,9 @@ test("what does not fit into the list is one line", () => {
 });
 
 test("a move that lets another card earn more is named, though its purchases earn no more", () => {
-  const moved = { categoryName: "Supermarkets", dollars: 0, moves: [move("Custom Cash 2", 1, 210)] };
-  const gas = { categoryName: "Gas stations", dollars: 2.4, moves: [] };
-  expect(actionRows({ gain: 2.4, categoryGains: [gas, moved], fromToday, exhausted: [] }, 5)).toMatchObject([
+  const moved = { categoryName: "Supermarkets", dollars: 0, moves: [move("Custom Cash 2", 1, 210)], fromToday: doubleCash };
+  const gas = { categoryName: "Gas stations", dollars: 2.4, moves: [], fromToday: null };
+  expect(actionRows({ gain: 2.4, categoryGains: [gas, moved], exhausted: [] }, 5)).toMatchObject([
     {
       name: "Supermarkets: Custom Cash 2",
       note: "1 purchase of $210.00. Your other card then earns more on other purchases",
@@ -57,5 +75,27 @@ test("a move that lets another card earn more is named, though its purchases ear
 });
 
 test("without a gain there is no line", () => {
-  expect(actionRows({ gain: 0, categoryGains: [], fromToday, exhausted: [] }, 5)).toEqual([]);
+  expect(actionRows({ gain: 0, categoryGains: [], exhausted: [] }, 5)).toEqual([]);
+});
+
+test("count and amount are both net of refunds", () => {
+  expect(noteOf({ moves: [move("Double Cash", 9, 479.52, { refunds: 3 })] })).toMatch(/^9 purchases and 3 refunds of \$479\.52 together\. /);
+});
+
+test("merchants that pay differently are named, and the card from today is that of these merchants", () => {
+  const merchants = ["Whole Foods Market"];
+  const moves = [move("Double Cash", 9, 779.79, { merchants, isOnlyThere: true })];
+  expect(noteOf({ moves, fromToday: { ...doubleCash, merchants } })).toBe(
+    "9 purchases of $779.79 at Whole Foods Market. From today Double Cash pays 2% there.",
+  );
+  const at = (...names: string[]) => noteOf({ moves: [move("Double Cash", 9, 779.79, { merchants: names, isOnlyThere: names.length > 1 })] });
+  expect(at("Whole Foods Market")).toMatch(/ at Whole Foods Market and elsewhere\. /);
+  expect(at("Costco", "Target")).toMatch(/ at Costco and Target\. /);
+  expect(at("Costco", "Target", "Walmart")).toMatch(/ at 3 merchants\. /);
+});
+
+test("from today another card can be the best; without one there is no sentence", () => {
+  const moves = [move("Blue Cash Preferred", 11, 1520)];
+  expect(noteOf({ moves })).toBe("11 purchases of $1,520.00. From today another card is best: Double Cash pays 2%.");
+  expect(actionRows({ gain: 3, categoryGains: [transit], exhausted: [] }, 5)[0]?.note).toBe("2 purchases of $100.20");
 });

@@ -1,10 +1,13 @@
 /** Actions, one for each category; their gains sum to the total. */
 import { rounded } from "../../format/rounded";
 import { sumOf } from "../../format/sums";
-import { countOf, inDollars } from "../../format/words";
+import { purchasesAndRefunds } from "../../format/purchase-counts";
+import { inDollars } from "../../format/words";
 import { categoryOf } from "../groups/groups";
 import { fromTodayInWords } from "./from-today";
-import type { BestAssignment, CategoryGain } from "../settle/best-assignment";
+import { atMerchants } from "./merchants-in-words";
+import type { ExhaustedCap } from "../settle/exhausted-caps";
+import type { BestAssignment, CategoryGain, Move } from "../settle/best-assignment";
 import { LEAST_DOLLARS } from "../../format/least-dollars";
 
 interface ActionRow {
@@ -21,19 +24,18 @@ interface ActionRow {
  * @param most number of lines, without the last one
  */
 export function actionRows(
-  { gain, categoryGains, fromToday, exhausted }: Pick<BestAssignment, "gain" | "categoryGains" | "fromToday" | "exhausted">,
+  { gain, categoryGains, exhausted }: Pick<BestAssignment, "gain" | "categoryGains" | "exhausted">,
   most: number,
 ): ActionRow[] {
   const shown = categoryGains.filter(({ dollars, moves }) => dollars >= LEAST_DOLLARS && moves.length > 0).slice(0, most);
-  const rows = shown.map((one): ActionRow => {
-    const today = fromToday.find(({ categoryName }) => categoryName === one.categoryName);
-    return {
+  const rows = shown.map(
+    (one): ActionRow => ({
       key: one.categoryName ?? "",
       name: `${categoryOf(one)}: ${nameOf(one)}`,
-      note: [movesInWords(one), ...(today ? [`From today ${fromTodayInWords(today, exhausted).rest}`] : [])].join(". "),
+      note: [movesInWords(one), ...fromTodayOf(one, exhausted)].join(". "),
       dollars: inWholeCents(one.dollars),
-    };
-  });
+    }),
+  );
   const rest = inWholeCents(sumOf([inWholeCents(gain), ...rows.map(({ dollars }) => -dollars)]));
   if (shown.length === categoryGains.length || rest === 0) return rows;
   const moved = categoryGains.filter(({ moves }) => moves.length > 0);
@@ -58,11 +60,24 @@ function nameOf({ moves }: CategoryGain): string {
   return moves.map(({ cardName }) => cardName).join(" and ");
 }
 
-/** "11 purchases of $1,520.00"; with several cards "11 purchases of $1,520.00 with A, 3 of $80.00 with B". */
+/** "From today Double Cash pays 2%."; nothing without a card that is the best where the purchases were. */
+function fromTodayOf({ moves, fromToday }: CategoryGain, exhausted: readonly ExhaustedCap[]): string[] {
+  if (!fromToday) return [];
+  const { rest } = fromTodayInWords(fromToday, exhausted, " there");
+  const isMoved = moves.some(({ cardName }) => cardName === fromToday.cardName);
+  return [isMoved ? `From today ${rest}` : `From today another card is best: ${rest}`];
+}
+
+/** "11 purchases of $1,520.00"; with several cards "11 purchases of $1,520.00 with A, 3 purchases of $80.00 with B". */
 function movesInWords({ moves }: CategoryGain): string {
-  return moves
-    .map(({ cardName, count, spentDollars }) => `${countOf(count, "purchase")} of ${inDollars(spentDollars)}${moves.length > 1 ? ` with ${cardName}` : ""}`)
-    .join(", ");
+  return moves.map((move) => `${moveInWords(move)}${moves.length > 1 ? ` with ${move.cardName}` : ""}`).join(", ");
+}
+
+/** "9 purchases and 3 refunds of $479.52 together at Whole Foods Market". */
+function moveInWords({ count, refunds, spentDollars, merchants, isOnlyThere }: Move): string {
+  const together = refunds > 0 ? " together" : "";
+  const elsewhere = merchants.length > 0 && !isOnlyThere ? " and elsewhere" : "";
+  return `${purchasesAndRefunds(count, refunds)} of ${inDollars(spentDollars)}${together}${atMerchants(merchants)}${elsewhere}`;
 }
 
 /** Rounded as the page shows it. */

@@ -1,8 +1,9 @@
 import type { FromToday } from "card-rewards/slim";
 import { expect, test } from "vitest";
+import type { BestFromToday } from "../settle/at-merchants";
 import { fromTodayInWords } from "./from-today";
 
-const supermarkets = {
+const supermarkets: BestFromToday = {
   category: "supermarkets",
   categoryName: "Supermarkets",
   cardName: "Blue Cash Preferred",
@@ -11,6 +12,7 @@ const supermarkets = {
   remainingDollars: 1520,
   thenCardName: "Citi Double Cash",
   text: "",
+  merchants: [],
 };
 
 test("until the cap, then another card", () => {
@@ -54,4 +56,13 @@ test("the reason, if another card's cap is exhausted", () => {
     "Citi Double Cash pays 2%, since the cap of Blue Cash Preferred (U.S. supermarkets) is exhausted until Jan 1, 2027.",
   );
   expect(fromTodayInWords({ ...doubleCash, category: "gas" }, [cap]).rest).toBe("Citi Double Cash pays 2%.");
+});
+
+test("the merchants, if it is only best there", () => {
+  const costco = { ...supermarkets, categoryName: "Wholesale clubs", cardName: "Citi Costco Anywhere Visa", rewardMultiplier: 2, remainingDollars: null };
+  const cap = { category: "supermarkets", cardName: "Blue Cash Preferred", capName: "U.S. supermarkets", resetsOn: "2027-01-01" };
+  expect(fromTodayInWords({ ...costco, merchants: ["Costco"] }, [cap])).toEqual({
+    category: "Wholesale clubs",
+    rest: "Citi Costco Anywhere Visa pays 2% at Costco.",
+  });
 });

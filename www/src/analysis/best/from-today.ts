@@ -1,6 +1,8 @@
 import type { FromToday } from "card-rewards/slim";
 import { PERIODS } from "../../card-terms/card-words";
+import { atMerchants } from "./merchants-in-words";
 import { inDays, inDollars, rateInPercent } from "../../format/words";
+import type { BestFromToday } from "../settle/at-merchants";
 import type { ExhaustedCap } from "../settle/exhausted-caps";
 
 /**
@@ -10,11 +12,15 @@ import type { ExhaustedCap } from "../settle/exhausted-caps";
  *
  * The engine's `text` is one English sentence with the category in it. The page prints the category apart or not at all, numbers in
  * the person's language, and accounts by their own names.
+ *
+ * @param there words after the rate if it is only that of some merchants
  */
-export function fromTodayInWords(one: FromToday, exhausted: readonly ExhaustedCap[] = []): { category: string; rest: string } {
-  const { categoryName, cardName } = one;
-  const pays = `${cardName} pays ${rateInPercent(one)}${conditionInWords(one)}`;
-  return { category: categoryName ?? "Anything else", rest: `${pays}${untilTheCap(one)}${reasonInWords(one, exhausted)}.` };
+export function fromTodayInWords(one: BestFromToday, exhausted: readonly ExhaustedCap[] = [], there = atMerchants(one.merchants)): { category: string; rest: string } {
+  const { categoryName, cardName, merchants } = one;
+  const pays = `${cardName} pays ${rateInPercent(one)}${merchants.length > 0 ? there : ""}${conditionInWords(one)}`;
+  // The exhausted caps are those of the best cards of the category elsewhere.
+  const reason = merchants.length > 0 ? "" : reasonInWords(one, exhausted);
+  return { category: categoryName ?? "Anything else", rest: `${pays}${untilTheCap(one)}${reason}.` };
 }
 
 /** ", since the cap of Blue Cash Preferred (U.S. supermarkets) is exhausted until Jan 1, 2027"; nothing without such a card. */

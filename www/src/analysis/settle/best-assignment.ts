@@ -1,4 +1,4 @@
-import type { Assignment, Engine, FromToday } from "card-rewards/slim";
+import type { Assignment, Engine, FromToday, Transaction } from "card-rewards/slim";
 import { namesOfCards } from "../../profile/profile";
 import { sumOf } from "../../format/sums";
 import { countsOf } from "../../format/purchase-counts";
@@ -7,6 +7,8 @@ import { groupBy } from "../groups/group-by";
 import { isRefund } from "../groups/totals";
 import type { Question } from "./question";
 import type { PurchaseResult, Results } from "./results";
+import { atMerchants, type BestFromToday, type Bought } from "./at-merchants";
+import { settingsOnDay } from "./cap-usage";
 import { exhaustedCaps, type ExhaustedCap } from "./exhausted-caps";
 import { settingsOf } from "./settings";
 
@@ -27,8 +29,8 @@ export interface BestAssignment {
   formerRefunds: number;
   /** The gain by category, largest first. */
   categoryGains: CategoryGain[];
-  /** The card for each category from today. Purchases of today and later come first. */
-  fromToday: FromToday[];
+  /** The card for each category from today, or at the merchants where all of its purchases were. Purchases of today and later come first. */
+  fromToday: BestFromToday[];
   /** Cards that would be better from today, but for an exhausted cap. */
   exhausted: ExhaustedCap[];
 }
@@ -41,15 +43,23 @@ export interface CategoryGain {
   dollars: number;
   /** Cards that take over purchases. The one with most of their dollars is first. */
   moves: Move[];
+  /** The card from today where these purchases were; null without one that is the best at all of their merchants. */
+  fromToday: BestFromToday | null;
 }
 
-/** Purchases of one category that another card takes over. Their refunds follow them, and are not counted. */
+/** Purchases of one category that another card takes over. Their refunds follow them. */
 export interface Move {
   cardName: string;
   /** Number of purchases. */
   count: number;
-  /** US dollars of these purchases. */
+  /** Number of refunds. */
+  refunds: number;
+  /** US dollars of these purchases, net of refunds. */
   spentDollars: number;
+  /** Names of merchants that pay differently from the rest of the category. */
+  merchants: string[];
+  /** Whether all of these purchases were at those merchants. */
+  isOnlyThere: boolean;
 }
 
 /**
@@ -71,43 +81,85 @@ export function bestAssignment(
   const earned = isAskedAgain ? engine.earned(asked).data.earnedRewards : ofHeld;
   const total = sumOf([totalEarned, gain]);
   const lastDay = asked.transactions.at(-1)?.transactionDate;
+  const day = lastDay !== undefined && lastDay >= today ? dayLater(lastDay, 1) : today;
+  const merchants = atMerchants(engine, { settings: settingsOf(engine, wallet), settingsOnDay: settingsOnDay(day, engine, wallet, usage), day, fromToday });
+  const compared = comparedWith(assignments, { transactions: asked.transactions, purchases: ofHeld, earned });
   return {
     totalReward: total,
     upperBound: sumOf([total, upperBound, -totalReward]),
     gain,
     formerCount: purchases.length - ofHeld.length,
     formerRefunds: countsOf(purchases).refunds - countsOf(ofHeld).refunds,
-    categoryGains: gainsOf(assignments, ofHeld, earned),
-    fromToday,
-    exhausted: exhaustedCaps(engine, wallet, { ...usage, fromToday, day: lastDay !== undefined && lastDay >= today ? dayLater(lastDay, 1) : today }),
+    categoryGains: gainsOf(compared, merchants),
+    fromToday: whereBought(fromToday, compared, merchants),
+    exhausted: exhaustedCaps(engine, wallet, { ...usage, fromToday, day }),
   };
 }
 
+/** A purchase or refund with the card that the best assignment gives it. */
+interface Compared extends Bought {
+  /** Null for a refund that was not paid back to any held card. */
+  assigned: string | null;
+  /** US dollars more than it earned. */
+  dollars: number;
+}
+
+type AtMerchants = ReturnType<typeof atMerchants>;
+
 /** @param earned reward of each purchase */
-function gainsOf(
+function comparedWith(
   assignments: readonly Assignment[],
-  purchases: readonly PurchaseResult[],
-  earned: readonly { rewardAmount: number }[],
-): CategoryGain[] {
-  const compared = assignments.flatMap(({ cardName, rewardAmount }, index) => {
-    const purchase = purchases[index];
-    return purchase === undefined ? [] : [{ purchase, cardName, dollars: rewardAmount - (earned[index]?.rewardAmount ?? 0) }];
+  { transactions, purchases, earned }: { transactions: readonly Transaction[]; purchases: readonly PurchaseResult[]; earned: readonly { rewardAmount: number }[] },
+): Compared[] {
+  return assignments.flatMap(({ cardName, rewardAmount }, index) => {
+    const [purchase, transaction] = [purchases[index], transactions[index]];
+    return purchase && transaction ? [{ purchase, transaction, assigned: cardName, dollars: rewardAmount - (earned[index]?.rewardAmount ?? 0) }] : [];
   });
+}
+
+function gainsOf(compared: readonly Compared[], merchants: AtMerchants): CategoryGain[] {
   return [...groupBy(compared, ({ purchase }) => purchase.categoryName)]
-    .map(([categoryName, ofCategory]) => ({
-      categoryName,
-      dollars: sumOf(ofCategory.map(({ dollars }) => dollars)),
-      moves: movesOf(ofCategory),
-    }))
+    .map(([categoryName, ofCategory]) => {
+      const moved = ofCategory.filter(({ purchase, assigned }) => assigned !== null && assigned !== purchase.cardName);
+      return {
+        categoryName,
+        dollars: sumOf(ofCategory.map(({ dollars }) => dollars)),
+        moves: movesOf(moved, merchants),
+        fromToday: merchants.bestFromToday(bought(moved)) ?? null,
+      };
+    })
     .filter(({ dollars, moves }) => dollars !== 0 || moves.length > 0)
     .toSorted((one, other) => other.dollars - one.dollars);
 }
 
-function movesOf(compared: readonly { purchase: PurchaseResult; cardName: string | null }[]): Move[] {
-  const moved = compared.flatMap(({ purchase, cardName }) =>
-    cardName === null || cardName === purchase.cardName || isRefund(purchase) ? [] : [{ cardName, spentDollars: purchase.transactionAmount }],
-  );
-  return [...groupBy(moved, ({ cardName }) => cardName)]
-    .map(([cardName, ofCard]) => ({ cardName, count: ofCard.length, spentDollars: sumOf(ofCard.map((one) => one.spentDollars)) }))
+function movesOf(moved: readonly Compared[], merchants: AtMerchants): Move[] {
+  return [...groupBy(moved, ({ assigned }) => assigned ?? "")]
+    .map(([cardName, ofCard]) => {
+      const byMerchant = [...groupBy(bought(ofCard), ({ purchase }) => purchase.merchant)].flatMap(([merchant, [first]]) => (first ? [{ merchant, first }] : []));
+      const special = byMerchant.filter(({ first }) => merchants.isSpecial(first, cardName));
+      const { purchases, refunds } = countsOf(ofCard.map(({ purchase }) => purchase));
+      return {
+        cardName,
+        count: purchases,
+        refunds,
+        spentDollars: sumOf(ofCard.map(({ purchase }) => purchase.transactionAmount)),
+        merchants: special.flatMap(({ merchant }) => merchant ?? []),
+        isOnlyThere: special.length === byMerchant.length,
+      };
+    })
+    .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.spentDollars - one.spentDollars);
+}
+
+/** Without advice for a category whose purchases were all at merchants that differ from it and from each other. */
+function whereBought(fromToday: readonly FromToday[], compared: readonly Compared[], merchants: AtMerchants): BestFromToday[] {
+  const byCategory = groupBy(bought(compared), ({ purchase }) => purchase.category);
+  return fromToday.flatMap((one) => {
+    const best = merchants.bestFromToday(byCategory.get(one.category) ?? []);
+    return best === undefined ? [] : [best ?? { ...one, merchants: [] }];
+  });
+}
+
+function bought(compared: readonly Compared[]): Compared[] {
+  return compared.filter(({ purchase }) => !isRefund(purchase));
 }

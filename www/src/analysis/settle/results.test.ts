@@ -173,7 +173,7 @@ test("from today: 5% only in the top spending category of each statement", () =>
   expect(fromToday).toMatchObject([{ cardName: CUSTOM_CASH, rewardMultiplier: 5, topSpending: { selectedMax: 1, period: "statement" } }]);
 });
 
-test("a refund is no purchase to pay with another card", () => {
+test("a refund follows its purchase", () => {
   const question = {
     wallet: { ...holding(BLUE_CASH, DOUBLE_CASH), formerCards: holding(SAPPHIRE).cards },
     transactions: purchases(
@@ -189,7 +189,7 @@ test("a refund is no purchase to pay with another card", () => {
     gain: 3.2,
     formerCount: 2,
     formerRefunds: 1,
-    categoryGains: [{ dollars: 3.2, moves: [{ cardName: BLUE_CASH, count: 1, spentDollars: 100 }] }],
+    categoryGains: [{ dollars: 3.2, moves: [{ cardName: BLUE_CASH, count: 1, refunds: 1, spentDollars: 80 }] }],
   });
 });
 

@@ -1,0 +1,126 @@
+/** Merchants where cards pay other rates than elsewhere in the category, as the engine's advice says. */
+import type { AdviceRequest, Engine, FromToday, Transaction } from "card-rewards/slim";
+import type { PurchaseResult } from "./results";
+import type { WalletSettings } from "./settings";
+
+/** A purchase with the transaction that it is from. */
+export interface Bought {
+  purchase: PurchaseResult;
+  transaction: Transaction;
+}
+
+/** The best card from today for the purchases of one category. */
+export interface BestFromToday extends FromToday {
+  /** Names of the merchants where it is the best, though not elsewhere in the category; empty if it is the best in all of the category. */
+  merchants: string[];
+}
+
+type Place = Pick<AdviceRequest, "merchant" | "mcc" | "category" | "channel" | "country">;
+
+/** Rewards of the held cards for one purchase. */
+interface Paid {
+  best: string;
+  dollars: ReadonlyMap<string, number>;
+}
+
+type Rate = Pick<FromToday, "cardName" | "rewardValue" | "rewardMultiplier" | "remainingDollars">;
+
+/** Any amount has the same rate from today. */
+const DOLLARS = 1;
+
+interface Asked {
+  /** Those of the purchases. */
+  settings: WalletSettings;
+  /** Those of the advice from today. */
+  settingsOnDay: WalletSettings;
+  /** The day of that advice, YYYY-MM-DD. */
+  day: string;
+  fromToday: readonly FromToday[];
+}
+
+export function atMerchants(engine: Engine, { settings, settingsOnDay, day, fromToday }: Asked) {
+  /** By category. */
+  const elsewhereFromToday = new Map<string | null, Paid>();
+  return {
+    /** Whether the merchant matters for the card: it or the best card pays another rate there, on the day of the purchase or from today. */
+    isSpecial({ purchase, transaction }: Bought, cardName: string): boolean {
+      if (purchase.merchant === null) return false;
+      const { transactionDate, transactionAmount } = purchase;
+      const paidThen = (place: Place) => paid(engine, { ...settings, ...place, transactionDate, spendAmount: transactionAmount });
+      const [there, elsewhere] = [paidThen(placeOf(transaction)), paidThen(elsewhereIn(purchase))];
+      return there.dollars.get(cardName) !== elsewhere.dollars.get(cardName) || !isBestAlike(there, elsewhere) || isSpecialFromToday({ purchase, transaction });
+    },
+
+    /**
+     * The best card from today at the merchants of these purchases, which are of one category.
+     *
+     * @returns null if it is not the same at all of them; undefined if, besides, none of them is like the category elsewhere
+     */
+    bestFromToday(bought: readonly Bought[]): BestFromToday | null | undefined {
+      const [first] = bought;
+      if (first === undefined) return null;
+      const { category, categoryName } = first.purchase;
+      const merchants = onePerMerchant(bought);
+      const special = merchants.filter(isSpecialFromToday);
+      if (special.length === 0) {
+        const ofCategory = fromToday.find((one) => one.category === category);
+        return ofCategory ? { ...ofCategory, merchants: [] } : null;
+      }
+      if (special.length < merchants.length) return null;
+      const [best, ...others] = special.map(({ transaction }) => bestAt(placeOf(transaction)));
+      if (!best || others.some((other) => !other || !isSame(best, other))) return undefined;
+      return { ...best, category, categoryName, thenCardName: null, text: "", merchants: special.flatMap(({ purchase }) => purchase.merchant ?? []) };
+    },
+  };
+
+  function isSpecialFromToday({ purchase, transaction }: Bought): boolean {
+    if (purchase.merchant === null) return false;
+    const elsewhere = elsewhereFromToday.get(purchase.category) ?? paidFromToday(elsewhereIn(purchase));
+    elsewhereFromToday.set(purchase.category, elsewhere);
+    return !isBestAlike(paidFromToday(placeOf(transaction)), elsewhere);
+  }
+
+  function paidFromToday(place: Place): Paid {
+    return paid(engine, { ...settingsOnDay, ...place, transactionDate: day, spendAmount: DOLLARS });
+  }
+
+  /** Undefined without a reward, and for a rate that depends on later spending. */
+  function bestAt(place: Place): Rate | undefined {
+    const asked = { ...settingsOnDay, ...place, transactionDate: day, spendAmount: DOLLARS, explain: true };
+    const { cardName, rewardValue, outlook, explanation } = engine.advice(asked).data.bestCard;
+    if (!outlook || outlook.rewardMultiplier === 0 || explanation?.parts.some(({ selectedBy }) => selectedBy === "issuer")) return undefined;
+    return { cardName, rewardValue, rewardMultiplier: outlook.rewardMultiplier, remainingDollars: outlook.remainingDollars };
+  }
+}
+
+function paid(engine: Engine, asked: AdviceRequest): Paid {
+  const { bestCard, otherCards } = engine.advice(asked).data;
+  return { best: bestCard.cardName, dollars: new Map([bestCard, ...otherCards].map(({ cardName, rewardAmount }) => [cardName, rewardAmount])) };
+}
+
+/** One purchase for each matched merchant, and one for all others, which are like their category. */
+function onePerMerchant(bought: readonly Bought[]): Bought[] {
+  return [...new Map(bought.map((one) => [one.purchase.merchant, one])).values()];
+}
+
+function placeOf({ merchant, mcc, category, channel, country }: Transaction): Place {
+  return { merchant, mcc, category, channel, country };
+}
+
+/** A merchant of the category without terms of its own. */
+function elsewhereIn({ category, categoryName }: PurchaseResult): Place {
+  return { merchant: categoryName ?? "Unknown category", category };
+}
+
+function isBestAlike(one: Paid, other: Paid): boolean {
+  return one.best === other.best && one.dollars.get(one.best) === other.dollars.get(other.best);
+}
+
+function isSame(one: Rate, other: Rate): boolean {
+  return (
+    one.cardName === other.cardName &&
+    one.rewardValue === other.rewardValue &&
+    one.rewardMultiplier === other.rewardMultiplier &&
+    one.remainingDollars === other.remainingDollars
+  );
+}
