@@ -84,6 +84,17 @@ test("missed rewards equal the package's, and add up by cause, by card and by th
     assert(Math.abs(difference) <= 5, `the best of all cards differ by ${difference} cents`);
   }));
 
+test("higher rates on refunds that are larger than the purchases: less, not a negative more", () =>
+  asVisitor(async (page) => {
+    const refunded = profileOf({ [SAPPHIRE]: [["2026-03-01", "ZORBLATT EMPORIUM", 50], ["2026-03-09", "QUUX OUTFITTERS", -80]] });
+    await storeProfile(page, refunded);
+    await goTo(page, "Improve");
+    await resultsThere(page);
+    const less = inDollars(-missed({ transactions: transactionsOf(refunded), yourCards: [SAPPHIRE] }).data.overallMissedRewardsNew);
+    assert.equal(await tile(page, "Less with the best of all cards").innerText(), less);
+    await page.getByText(`With the best of all cards for each purchase you would have earned ${less} less: higher rates also apply to refunds.`).waitFor();
+  }));
+
 test("the causes, calculated by hand", () =>
   asVisitor(async (page) => {
     await bringAll(page);

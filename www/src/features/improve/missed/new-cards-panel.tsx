@@ -6,6 +6,7 @@ import { CardMark } from "../../../catalog/card-mark";
 import { Panel } from "../../../ui/panel";
 import { groupsOf, type PurchaseGroup } from "../../../analysis/groups/groups";
 import type { Wallet } from "../../../profile/profile";
+import { isLess, moreOrLess } from "./more-or-less";
 import { purchasesInWords } from "../../../format/purchase-counts";
 import { isHeld, isNewTo } from "../../../profile/wallet/wallet";
 import { countOf, inDollars } from "../../../format/words";
@@ -26,10 +27,12 @@ export function NewCardsPanel({ purchases }: { purchases: readonly PurchaseResul
   if (groups.length === 0) return null;
   const all = sumOf(groups.map((group) => group.dollars));
   const withHeld = sumOf(purchases.map((purchase) => purchase.missedDollars));
+  const onlyNew = sumOf([all, -withHeld]);
+  const hasParts = !isLess(withHeld) && !isLess(onlyNew);
   return (
     <Panel title="Your cards against new ones">
       <p class="missed-lead">
-        With the best of all cards for each purchase you would have earned {inDollars(all)} more: {inDollars(withHeld)} with cards you hold, and {inDollars(sumOf([all, -withHeld]))} more with cards you do not hold.
+        With the best of all cards for each purchase you would have earned {moreOrLess(all)}{hasParts ? `: ${inDollars(withHeld)} with cards you hold, and ${inDollars(onlyNew)} more with cards you do not hold.` : isLess(all) ? ": higher rates also apply to refunds." : "."}
       </p>
       <AmountList label="Missed by best card of all" rows={rowsOf(groups, wallet.value)} />
       <p class="hint">
