@@ -259,9 +259,17 @@ test("few days: their change, and an estimate for a year", () =>
     // 4 % of 1,000 more, and five times that in a year.
     assert.equal(await line(page, "More in rewards").innerText(), "+$40.00");
     assert.equal(await line(page, "Extrapolated to a year, an estimate").innerText(), "about +$200");
-    await answer(page).getByText("An estimate: your statements are of 73 days, not of a year").waitFor();
+    await answer(page).getByText("Amounts for a year are estimates: what 73 days earned, multiplied. Caps of a year or quarter").waitFor();
     const net = 200 - (feeOf(BLUE_CASH) ?? 0);
     await answer(page).getByRole("status").getByText(`about +$${net}`, { exact: true }).waitFor();
+    await page.getByRole("region", { name: "Value of each card" }).getByText("Amounts for a year are estimates").waitFor();
+
+    const compare = page.getByRole("region", { name: "Find the best card to add" });
+    await compare.getByRole("button", { name: /^Compare \d+ cards$/ }).click();
+    await compare.getByText(/^\d+ cards compared\.$/).waitFor({ timeout: 120_000 });
+    await compare.getByText("Amounts for a year are estimates").waitFor();
+    // 6,000 a year at 6%: the five times 1,000 are below it.
+    await compare.getByRole("listitem").filter({ hasText: BLUE_CASH }).getByText("cap of $6,000 a year").waitFor();
   }));
 
 test("without statements or cards it shows what to do", () =>

@@ -4,11 +4,11 @@ import { Panel } from "../../../ui/panel";
 import { addressOf } from "../../../navigation/route";
 import { workerWithQuestion } from "../../../analysis/results/question-in-worker";
 import { inDollars, inWholeDollars } from "../../../format/words";
-import { yearChange, type YearChange } from "./year-change";
+import { isAboutAYear, yearChange, type YearChange } from "./year-change";
 import { feesOf, triedChange, toggleLeftOut } from "./change/tried-change";
 import { TryButton } from "./change/try-button";
 import { useAnswer } from "./use-answer";
-import { inDollarsAYear } from "./what-if-words";
+import { estimateInWords, inDollarsAYear } from "./what-if-words";
 import { Working } from "../../../ui/working";
 import type { WhatIfCalls } from "./worker-calls";
 import { LEAST_DOLLARS } from "../../../format/least-dollars";
@@ -23,6 +23,7 @@ export function CardWorthPanel({ days }: { days: number }) {
       <p class="hint what-if-hint">
         In a year: the rewards that your other cards would not earn in its place, and its credits that you use, less its annual fee. Enter the credits of a card in <a href={addressOf("wallet")}>its settings</a>.
       </p>
+      {answer && !isAboutAYear(days) && <p class="hint what-if-hint">{estimateInWords(days)}</p>}
       {isWorking && !answer && (
         <div role="status">
           <Working>Leaving out each card once</Working>

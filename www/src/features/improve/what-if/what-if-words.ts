@@ -1,5 +1,6 @@
 /** Text that this view uses in several places. */
-import { inDays, inDollars, inWholeDollars } from "../../../format/words";
+import type { CardCap } from "card-rewards/slim";
+import { countOf, inDays, inDollars, inRoundDollars, inWholeDollars } from "../../../format/words";
 import { joinedNames } from "../../../format/joined-names";
 import type { CardFee, YearChange } from "./year-change";
 
@@ -34,6 +35,18 @@ export function netInWords({ unknownFees, added, saved }: YearChange): string {
 
 export function hasCredits(saved: readonly CardFee[]): boolean {
   return saved.some(({ creditsDollars }) => creditsDollars > 0);
+}
+
+/** Words for amounts that are multiplied from these days to a year. */
+export function estimateInWords(days: number): string {
+  return `Amounts for a year are estimates: what ${countOf(days, "day")} earned, multiplied. Caps of a year or quarter and rotating categories are not carried forward, so a card with them may earn less.`;
+}
+
+/** "cap of $6,000 a year", "caps of $25,000 and $50,000 a year"; nothing without one. An estimate for a year can exceed them. */
+export function yearlyCapsInWords(caps: readonly CardCap[]): string {
+  const yearly = caps.filter(({ period }) => period === "year" || period === "anniversary-year").map(({ capDollars }) => capDollars);
+  const amounts = [...new Set(yearly)].toSorted((one, other) => one - other);
+  return amounts.length === 0 ? "" : `${amounts.length === 1 ? "cap" : "caps"} of ${joinedNames(amounts.map(inRoundDollars))} a year`;
 }
 
 export const categoryInWords = (categoryName: string | null) => categoryName ?? "Unknown category";

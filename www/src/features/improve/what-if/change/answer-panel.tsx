@@ -8,7 +8,7 @@ import { ANSWER_ID, triedChange, feesOf, isChanged, applyToWallet } from "./trie
 import { AppliedNote } from "./applied-note";
 import { Receipt } from "./receipt";
 import type { AnswerState } from "../use-answer";
-import { daysInWords, inDollarsAYear, netInWords } from "../what-if-words";
+import { daysInWords, estimateInWords, inDollarsAYear, netInWords } from "../what-if-words";
 import { Working } from "../../../../ui/working";
 
 /** The yearly result of the change. */
@@ -95,8 +95,7 @@ function NetHeadline({ answer }: { answer: WhatIfAnswer }) {
     <div class="best" data-loss={year.netDollars < 0}>
       <p class="best-dollars">{inDollarsAYear(year.netDollars, isRough)}</p>
       <p class="best-note">
-        in a year, {netInWords(year)}
-        {isRough && `. An estimate: your statements are of ${countOf(months.days, "day")}, not of a year`}.
+        in a year, {netInWords(year)}.{isRough && ` ${estimateInWords(months.days)}`}
       </p>
     </div>
   );

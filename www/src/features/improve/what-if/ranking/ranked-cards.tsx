@@ -1,5 +1,6 @@
 import type { CardChange } from "../calculate/compare-cards";
 import { membershipInWords } from "../../../../catalog/membership-words";
+import { cardByName } from "../../../../catalog/catalog";
 import { CardMark } from "../../../../catalog/card-mark";
 import { isAboutAYear } from "../year-change";
 import { optionNames } from "../../../../catalog/option-names";
@@ -7,7 +8,7 @@ import { ranked, type RankedCard } from "./ranking";
 import { TryButton } from "../change/try-button";
 import { triedChange, toggleTried } from "../change/tried-change";
 import { joinedNames } from "../../../../format/joined-names";
-import { categoryInWords, feeInWords, inDollarsAYear, inSignedDollars } from "../what-if-words";
+import { categoryInWords, estimateInWords, feeInWords, inDollarsAYear, inSignedDollars, yearlyCapsInWords } from "../what-if-words";
 
 const SHOWN = 10;
 const SHOWN_WITHOUT_FEE = 5;
@@ -23,6 +24,7 @@ export function RankedCards({ cards, days, isDone }: RankedCardsProps) {
   const hasEstimates = !isAboutAYear(days);
   return (
     <>
+      {hasEstimates && known.length + unknown.length > 0 && <p class="hint what-if-hint">{estimateInWords(days)}</p>}
       {known.length > 0 && (
         <RankedList title="Best after the annual fee" cards={known.slice(0, SHOWN)} hasEstimates={hasEstimates} />
       )}
@@ -83,6 +85,7 @@ function whyInWords({ cardName, year, categories, selectedCategories }: RankedCa
   return [
     `${year.isEstimate ? inDollarsAYear(year.rewardsDollars, true) : inSignedDollars(year.rewardsDollars)} rewards`,
     fee ? feeInWords(fee) : "",
+    year.isEstimate ? yearlyCapsInWords(cardByName(cardName)?.caps ?? []) : "",
     membershipInWords(cardName) ?? "",
     `from ${joinedNames(categories.map(({ categoryName }) => categoryInWords(categoryName)))}`,
     selectedCategories.length > 0 ? `with ${joinedNames(optionNames(cardName, selectedCategories))} selected` : "",

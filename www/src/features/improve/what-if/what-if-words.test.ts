@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { estimateInWords, yearlyCapsInWords } from "./what-if-words";
+
+test("an estimate for a year says what it leaves out", () => {
+  expect(estimateInWords(73)).toBe(
+    "Amounts for a year are estimates: what 73 days earned, multiplied. Caps of a year or quarter and rotating categories are not carried forward, so a card with them may earn less.",
+  );
+});
+
+test("caps of a year, lowest first, each once", () => {
+  const cap = (capDollars: number, period: "month" | "quarter" | "year" | "anniversary-year") => ({ capId: capDollars.toString(), capDollars, period });
+  expect(yearlyCapsInWords([])).toBe("");
+  expect(yearlyCapsInWords([cap(1500, "quarter"), cap(500, "month")])).toBe("");
+  expect(yearlyCapsInWords([cap(6000, "year")])).toBe("cap of $6,000 a year");
+  expect(yearlyCapsInWords([cap(50_000, "anniversary-year"), cap(25_000, "year"), cap(25_000, "year")])).toBe("caps of $25,000 and $50,000 a year");
+});
