@@ -3,7 +3,7 @@ import { issuersOf } from "card-rewards/statements";
 import { expect, test } from "vitest";
 import { accountLabel, digitsOfFileName } from "./account-label";
 import { emptyWallet, type ImportedStatement } from "../profile/profile";
-import { proposeCard } from "./propose-card";
+import { previousOfBank, proposeCard } from "./propose-card";
 
 const known = (...held: string[]) => ({
   wallet: { ...emptyWallet, cards: held.map((cardName) => ({ cardName, settings: {} })) },
@@ -23,11 +23,33 @@ test("an account keeps its card", () => {
   expect(proposeCard(earlier("chase-older", null, undefined, "Chase5512_Activity.CSV"), before, known())?.cardName).toBe("C");
 });
 
-test("files without an account keep the card only while there is one", () => {
-  const one = [earlier("citi", "A"), earlier("citi", "A")];
-  expect(proposeCard(earlier("citi", null), one, known())?.cardName).toBe("A");
-  expect(proposeCard(earlier("citi", null), [...one, earlier("citi", "B")], known())).toBeUndefined();
-  expect(proposeCard(earlier("general", null), [earlier("general", "A")], known())).toBeUndefined();
+test("a file without an account gets the card of another one only if the wallet has no second card of the bank", () => {
+  const [SAPPHIRE, PRIME] = ["Chase Sapphire Preferred", "Amazon Prime Visa"];
+  const before = [earlier("chase", SAPPHIRE), earlier("citi", "Citi Custom Cash")];
+  const proposed = (...held: string[]) => proposeCard(earlier("chase", null), before, known(...held));
+  expect(proposed(SAPPHIRE, "Citi Custom Cash")).toEqual({ cardName: SAPPHIRE, reason: "only-card-of-issuer" });
+  expect(proposed(SAPPHIRE, PRIME)).toBeUndefined();
+  // The earlier file was of a card of another bank, or of none in the wallet.
+  expect(proposed(PRIME)).toBeUndefined();
+  expect(proposed()).toBeUndefined();
+  expect(proposeCard(earlier("chase", null), [earlier("chase", "Citi Custom Cash")], known("Citi Custom Cash"))).toBeUndefined();
+  expect(proposeCard(earlier("general", null), [earlier("general", SAPPHIRE)], known(SAPPHIRE))).toBeUndefined();
+});
+
+test("the question about a file without an account proposes the card of the bank's latest one", () => {
+  const [first, second] = [earlier("chase", "Chase Sapphire Preferred"), earlier("chase-older", "Amazon Prime Visa")];
+  const others = [first, second, earlier("chase", null), earlier("chase", "Chase Freedom Flex", "5512"), earlier("citi", "Citi Custom Cash")];
+  expect(previousOfBank(earlier("chase", null), others)).toBe(second);
+  expect(previousOfBank(earlier("chase", null), [])).toBeUndefined();
+  expect(previousOfBank(earlier("chase", null, "5512"), others)).toBeUndefined();
+  // Files of this format are of any bank.
+  expect(previousOfBank(earlier("general", null), [earlier("general", "Citi Custom Cash")])).toBeUndefined();
+});
+
+test("of two accounts of the bank's only card, none is proposed", () => {
+  const wallet = known("Apple Card").wallet;
+  const cards = [...wallet.cards, { cardName: "Sam’s card", accountOf: "Apple Card", settings: {} }];
+  expect(proposeCard(earlier("apple-card", null), [earlier("apple-card", "Apple Card")], { ...known(), wallet: { ...wallet, cards } })).toBeUndefined();
 });
 
 test("an account is proposed as its card is, and none of two", () => {

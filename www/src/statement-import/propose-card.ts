@@ -21,30 +21,43 @@ export interface KnownCards {
 
 type Unassigned = Pick<ImportedStatement, "format" | "account" | "fileName">;
 
+/** The card of a statement without a question; undefined if another one is possible. */
 export function proposeCard(statement: Unassigned, earlier: readonly ImportedStatement[], known: KnownCards): ProposedCard | undefined {
-  const before = cardOfAccount(statement, earlier);
-  if (before !== undefined) return { cardName: before, reason: "same-account" };
+  const before = earlierOfAccount(statement, earlier);
+  const last = before.at(-1);
+  if (last && numberOf(statement) !== undefined) return { cardName: last.cardName, reason: "same-account" };
   const named = cardNamedInFile(statement, known);
   if (named !== undefined) return { cardName: named, reason: "named-in-file" };
-  const issuers = issuersOf(statement.format);
-  const isOfIssuer = (card: Card) => issuers.includes(card.issuer);
-  const ofIssuer = known.allCards.filter(isOfIssuer);
+  const only = onlyCard(statement, known);
+  // The person assigned such a file to another card.
+  return before.every(({ cardName }) => cardName === only?.cardName) ? only : undefined;
+}
+
+/** The latest file of the same bank that names no account either. Its card may be this statement's too, but another one is possible. */
+export function previousOfBank(statement: Unassigned, others: readonly ImportedStatement[]): AssignedStatement | undefined {
+  if (numberOf(statement) !== undefined || issuersOf(statement.format).length === 0) return undefined;
+  return earlierOfAccount(statement, others).at(-1);
+}
+
+/** The only card of the statement's bank in the wallet, or there is. */
+function onlyCard({ format }: Unassigned, { wallet, allCards }: KnownCards): ProposedCard | undefined {
+  const issuers = issuersOf(format);
+  const ofIssuer = allCards.filter((card) => issuers.includes(card.issuer));
   const names = new Set(ofIssuer.map(({ cardName }) => cardName));
   // An old file can also belong to a card dropped since.
-  const [only, another] = heldAndFormerCards(known.wallet).filter((card) => names.has(termsName(card)));
-  if (only && isHeld(known.wallet, only.cardName) && !another) return { cardName: only.cardName, reason: "only-card-of-issuer" };
+  const [only, another] = heldAndFormerCards(wallet).filter((card) => names.has(termsName(card)));
+  if (another) return undefined;
+  if (only && isHeld(wallet, only.cardName)) return { cardName: only.cardName, reason: "only-card-of-issuer" };
   const [single, more] = ofIssuer;
   return single && !more ? { cardName: single.cardName, reason: "only-card-there-is" } : undefined;
 }
 
-/** The last card assigned to the same account of the same bank; undefined if these are ambiguous. */
-function cardOfAccount(statement: Unassigned, earlier: readonly ImportedStatement[]): string | undefined {
+type AssignedStatement = ImportedStatement & { cardName: string };
+
+/** Assigned statements of the same account of the same bank; for one without a number, those of the bank without a number. */
+function earlierOfAccount(statement: Unassigned, earlier: readonly ImportedStatement[]): AssignedStatement[] {
   const key = accountKey(statement);
-  const same = earlier.filter((one) => accountKey(one) === key).flatMap(({ cardName }) => (cardName === null ? [] : [cardName]));
-  const cards = [...new Set(same)];
-  // A file without an account can belong to any card of the bank.
-  if (numberOf(statement) === undefined && (cards.length !== 1 || issuersOf(statement.format).length === 0)) return undefined;
-  return same.at(-1);
+  return earlier.filter((one): one is AssignedStatement => one.cardName !== null && accountKey(one) === key);
 }
 
 /** Whether both name the same account of the same bank. */

@@ -4,7 +4,8 @@ import { CardMark } from "../../../../catalog/card-mark";
 import { TypeAhead } from "../../../../ui/type-ahead";
 import { accountLabel } from "../../../../statement-import/account-label";
 import { namesOfCards, type ImportedStatement } from "../../../../profile/profile";
-import { wallet } from "../../../../profile/profile-state";
+import { statements, wallet } from "../../../../profile/profile-state";
+import { previousOfBank } from "../../../../statement-import/propose-card";
 import { addAccount, removeUnusedAccount } from "../../../../profile/wallet/wallet-changes";
 import { useSuggestedCards } from "./suggested-cards";
 
@@ -22,6 +23,7 @@ export function StatementCardField({ statement, isChange, onSelected, onCancel }
   const [typed, setTyped] = useState("");
   const held = namesOfCards(wallet.value);
   const suggestions = useSuggestedCards(typed, statement);
+  const previous = previousOfBank(statement, statements.value);
   const noteOf = ({ cardName, isAnotherAccount }: (typeof suggestions)[number]) =>
     isAnotherAccount ? "another account" : held.includes(cardName) ? "in your wallet" : undefined;
   const selectAnother = (accountOf: string) => {
@@ -59,6 +61,17 @@ export function StatementCardField({ statement, isChange, onSelected, onCancel }
           </>
         )}
       </TypeAhead>
+      {!isChange && previous && (
+        <button
+          type="button"
+          class="text-button"
+          onClick={() => {
+            onSelected(previous.cardName);
+          }}
+        >
+          Same card as {previous.fileName}: {previous.cardName}
+        </button>
+      )}
       {isChange && (
         <button type="button" class="text-button" onClick={onCancel}>
           Keep {statement.cardName}
