@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { earned } from "card-rewards";
 import { readStatement } from "card-rewards/statements";
-import { useBuiltPage } from "./fixture.js";
+import { violations } from "./axe.js";
+import { screenshotPath, useBuiltPage } from "./fixture.js";
 import { inDollars } from "./money.js";
 import { addCard, storeProfile, goTo, profileOf, viewThere } from "./page-parts.js";
 import { importFiles, earnedOnPage, file, panelOf, sample, assignCard } from "./statement-parts.js";
@@ -90,8 +91,8 @@ test("two accounts with different cards, which the next file gets too", () =>
       transactionId: String(merchant), transactionAmount: Number(amount), transactionDate: String(day), merchant: String(merchant), cardName: String(cardName),
     }));
     assert.equal(await earnedOnPage(page), inDollars(earned({ transactions }).data.totalEarnedReward));
-    await importFiles(page, file("december.csv", `${head}12/01/2026,SHELL,A,-21003,10.00\n12/02/2026,SHELL,S,-21011,20.00`));
-    const next = panelOf(page, "december.csv");
+    await importFiles(page, file("october.csv", `${head}10/01/2026,SHELL,A,-21003,10.00\n10/02/2026,SHELL,S,-21011,20.00`));
+    const next = panelOf(page, "october.csv");
     await next.getByText("Assigned to American Express Gold, as in another file of this account.").waitFor();
     await next.getByText("Assigned to American Express Green, as in another file of this account.").waitFor();
   }));
@@ -112,6 +113,44 @@ test("files of one account get one card, with a message; files without an accoun
     // 2 % of 4 times 10.
     assert.equal(await earnedOnPage(page), "$0.80");
   }));
+
+test("with two cards of the bank, each file without an account is asked, and the card of the previous one is a press away", () =>
+  asVisitor(
+    async (page) => {
+      await goTo(page, "Wallet");
+      for (const name of ["Chase Sapphire Preferred", "Amazon Prime Visa"]) await addCard(page, name);
+      const chase = (/** @type {string} */ name, /** @type {string} */ day) =>
+        file(name, `Transaction Date,Post Date,Description,Category,Type,Amount,Memo\n${day},${day},SHELL OIL 5744,Gas,Sale,-40.00,\n`);
+      await importFiles(page, chase("first.csv", "11/02/2026"));
+      await assignCard(panelOf(page, "first.csv"), "Chase Sapphire Preferred");
+      await importFiles(page, chase("second.csv", "11/03/2026"));
+      const second = panelOf(page, "second.csv");
+      await second.getByRole("combobox", { name: "Which card is this?" }).waitFor();
+      await second.scrollIntoViewIfNeeded();
+      await page.screenshot({ path: screenshotPath("previous-card-390") });
+      assert.deepEqual(await violations(page), []);
+      await second.getByRole("button", { name: "Same card as first.csv: Chase Sapphire Preferred" }).click();
+      await second.getByRole("button", { name: "Change the card of second.csv" }).waitFor();
+      assert.equal(await second.locator(".account-card-name").innerText(), "Chase Sapphire Preferred");
+    },
+    { viewport: { width: 390, height: 844 } },
+  ));
+
+test("a row of the future does not count, and the file says which one", () =>
+  asVisitor(
+    async (page) => {
+      const lines = ["11/02/2026,11/02/2026,SHELL OIL 5744", "12/25/2099,12/25/2099,TARGET 00012"].map((line) => `${line},Shopping,Sale,-40.00,\n`);
+      const year = new Date().getFullYear() + 1;
+      const text = `Transaction Date,Post Date,Description,Category,Type,Amount,Memo\n${lines.join("")}`.replaceAll("2099", year.toString());
+      await importFiles(page, file("future.csv", text));
+      const panel = panelOf(page, "future.csv");
+      await panel.getByText("1 purchase").first().waitFor();
+      await panel.getByText("1 row could not be read and does not count").click();
+      await panel.getByText(`“TARGET 00012” of $40.00 is dated Dec 25, ${year}, after today`).waitFor();
+      await page.screenshot({ path: screenshotPath("future-row-390"), fullPage: true });
+    },
+    { viewport: { width: 390, height: 844 } },
+  ));
 
 test("on the narrowest phone, the button is beside the file's name", () =>
   asVisitor(

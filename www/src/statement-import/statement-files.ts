@@ -35,7 +35,13 @@ export function diagnosticsOf({ statements }: StatementFile): readonly KeptDiagn
 
 /** Number of affected rows: one row can have several diagnostics. */
 export function countRows(diagnostics: readonly KeptDiagnostic[]): number {
-  return new Set(diagnostics.flatMap(({ row }) => row ?? [])).size;
+  const ofRows = diagnostics.filter(isOfRow);
+  return new Set(ofRows.map((diagnostic) => diagnostic.row ?? diagnostic)).size;
+}
+
+/** Whether it is about one row. The number of a future row is unknown if the bank gives it an id. */
+export function isOfRow({ row, code }: KeptDiagnostic): boolean {
+  return row !== undefined || code === "year-out-of-range";
 }
 
 /** Counts by reason, most frequent first. */

@@ -1,9 +1,11 @@
 /** Parses a file. Runs in the worker: a file can have 50,000 rows and more. */
 import { readStatement, type Statement } from "card-rewards/statements";
 import type { ParseOptions, ParsedFile } from "../parsed-file";
+import { today } from "../../format/today";
 import { countRows } from "../statement-files";
 import { accountsOf } from "./accounts";
 import { hashOf } from "./file-hash";
+import { withoutFutureRows } from "./future-rows";
 import { plainRecords } from "./plain-records";
 import { tableOf } from "./table";
 
@@ -16,12 +18,13 @@ export async function parseFile(bytes: ArrayBuffer, fileName: string, how: Parse
   const fileHash = await hashOf(bytes);
   const { mapping } = how;
   const plain = mapping && plainRecords(tableOf(bytes), mapping);
-  const whole = readStatement(plain?.records ?? bytes, {
+  const read = readStatement(plain?.records ?? bytes, {
     fileName,
     allAccounts: true,
     ...(how.purchases !== undefined && { purchases: how.purchases }),
     ...(onProgress && { onProgress }),
   });
+  const whole = withoutFutureRows(read, today());
   const diagnostics = [...(plain?.diagnostics ?? []), ...whole.diagnostics.map((one) => plain?.ofFile(one) ?? one)];
   const needs = mapping ? withoutColumns(whole.needs) : needsOf(whole);
   return {

@@ -1,6 +1,6 @@
 import type { KeptDiagnostic } from "../../../../profile/profile";
 import { capitalised } from "../../../../format/capitalised";
-import { countRows } from "../../../../statement-import/statement-files";
+import { countRows, isOfRow } from "../../../../statement-import/statement-files";
 import { typographic } from "../../../../format/typographic";
 import { countOf, inNumber } from "../../../../format/words";
 import { DetailsTable } from "./details-table";
@@ -30,7 +30,7 @@ export function DiagnosticDetails({ fileName, diagnostics, startsOpen = false }:
         rows={diagnostics}
         startsOpen={startsOpen}
         columns={[
-          { name: "Row", value: ({ row }) => (row === undefined ? "All" : inNumber(row)) },
+          { name: "Row", value: (one) => (one.row !== undefined ? inNumber(one.row) : isOfRow(one) ? "–" : "All") },
           { name: "Column", value: ({ column }) => column ?? "" },
           { name: "Error and fix", value: ({ message }) => sentence(message) },
         ]}
@@ -45,8 +45,8 @@ export function DiagnosticDetails({ fileName, diagnostics, startsOpen = false }:
 
 function summaryOf(diagnostics: readonly KeptDiagnostic[]): string {
   const rows = countRows(diagnostics);
-  // A diagnostic without a row has the number of others.
-  const atLeast = diagnostics.some(({ row }) => row === undefined) ? "At least " : "";
+  // A diagnostic of no row has the number of others.
+  const atLeast = diagnostics.every(isOfRow) ? "" : "At least ";
   return `${atLeast}${countOf(rows, "row")} could not be read and ${rows === 1 ? "does" : "do"} not count`;
 }
 

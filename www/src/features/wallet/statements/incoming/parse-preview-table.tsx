@@ -1,5 +1,6 @@
 import { DataTable } from "../../../../ui/data-table";
 import type { ParsePreview } from "../../../../statement-import/parsed-file";
+import { isOfRow } from "../../../../statement-import/statement-files";
 import { purchasesAndRefunds } from "../../../../format/purchase-counts";
 import { inDays, inDollars } from "../../../../format/words";
 import { LeftOutDetails } from "../imported/left-out-details";
@@ -8,7 +9,7 @@ import { DiagnosticDetails } from "../imported/diagnostic-details";
 /** Preview of a file: first purchases, rows left out and rows that cannot be read. */
 export function ParsePreviewTable({ fileName, preview }: { fileName: string; preview: ParsePreview }) {
   const { purchases, refunds, first, leftOut, diagnostics } = preview;
-  const ofRows = diagnostics.filter(({ row }) => row !== undefined);
+  const ofRows = diagnostics.filter(isOfRow);
   return (
     <div class="reading-preview">
       <h3>Preview</h3>
