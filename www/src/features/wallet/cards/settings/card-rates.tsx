@@ -1,10 +1,12 @@
 import type { BaseRateTerms, CardTermsResponse, EffectiveRate, RateTerms } from "card-rewards/slim";
 import { upTo } from "../../../../card-terms/card-words";
+import { rotatingCategories } from "../../../../card-terms/rotating-categories";
 import { capitalised } from "../../../../format/capitalised";
 import { ReportRate } from "../../../../card-terms/report/report-rate";
 import type { Report } from "../../../../card-terms/report/report-words";
 import { Sources } from "../../../../card-terms/sources";
 import type { HeldCard } from "../../../../profile/profile";
+import { joinedNames } from "../../../../format/joined-names";
 import { inDays, inNumber } from "../../../../format/words";
 import { isCashBack } from "../../../../format/cash-back";
 
@@ -31,6 +33,7 @@ export function CardRates({ terms, settings }: CardRatesProps) {
             <dt>{multiplierInWords(rate.rewardMultiplier, isCash)}</dt>
             <dd>
               {whereInWords(rate, terms, index === terms.effectiveRates.length - 1)}
+              <Categories rate={rate} terms={terms} />
               <Limits rate={rate} terms={terms} isCash={isCash} />
               <Sources of={paidBy(rate, terms)} />
             </dd>
@@ -51,6 +54,12 @@ function reportOf(terms: CardTermsResponse, isCash: boolean): Report {
       sources: paidBy(rate, terms).map(({ source }) => source),
     })),
   };
+}
+
+/** "2026 Q4" alone does not say where it pays. */
+function Categories({ rate, terms }: { rate: EffectiveRate; terms: CardTermsResponse }) {
+  const names = rotatingCategories(rate.ruleIds, terms);
+  return names.length === 0 ? null : <span class="rate-categories">{joinedNames(names)}</span>;
 }
 
 function Limits({ rate, terms, isCash }: { rate: EffectiveRate; terms: CardTermsResponse; isCash: boolean }) {
