@@ -180,10 +180,19 @@ test("a quarter that was not activated earns less", () =>
     const notActivated = earned({ transactions, cardSettings }).data.totalEarnedReward;
     assert(notActivated < activated);
     await totalIsSeen(page, activated);
+    const note = page.getByText(`Activation of rotating categories is not set for ${cardName}: each quarter counts as activated.`);
+    await note.waitFor();
     await goTo(page, "Wallet");
     await openSettings(page, cardName);
-    await page.getByLabel("Do you activate the rotating categories?").selectOption("No");
+    const answer = page.getByLabel("Do you activate the rotating categories?");
+    await answer.selectOption("No");
     await totalIsSeen(page, notActivated);
+    assert.equal(await note.count(), 0);
+    await goTo(page, "Wallet");
+    await openSettings(page, cardName);
+    await answer.selectOption("Yes, each quarter");
+    await totalIsSeen(page, activated);
+    assert.equal(await note.count(), 0);
   }));
 
 test("entered spending counts in its own period, also with earlier statements", () =>

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { Results } from "../settle/results";
 import { results, resultsToShow } from "./results-state";
+import { ActivationNote } from "./activation-note";
 import { EditNote } from "../edits/edit-note";
 import { NotCounted } from "./not-counted";
 import { NeedsStatements } from "./needs-statements";
@@ -40,6 +41,7 @@ export function WithResults({ toSee, children }: WithResultsProps) {
         <div class="results" aria-busy={state.kind === "working"}>
           {children(shown)}
           <UnselectedNote />
+          <ActivationNote />
           <ValuationNote />
         </div>
       )}

@@ -6,6 +6,7 @@ import { OneCard, useAsksForCards } from "../../../analysis/best/one-card";
 import { resultsToShow } from "../../../analysis/results/results-state";
 import type { BestAssignment } from "../../../analysis/settle/best-assignment";
 import type { Results } from "../../../analysis/settle/results";
+import { ActivationNote } from "../../../analysis/results/activation-note";
 import { UnselectedNote } from "../../../analysis/results/unselected-note";
 import { ValuationNote } from "../../../analysis/results/valuation-note";
 import { inDollars } from "../../../format/words";
@@ -53,6 +54,7 @@ function Reveal({ results: { totalEarned, purchases }, isAnswer }: RevealProps) 
       </p>
       {state.kind === "ready" && <Actions best={state.best} />}
       <UnselectedNote />
+      <ActivationNote />
       {asksForCards && <OneCard purchases={purchases} />}
       <div class="buttons">
         <a class="button" href={addressOf("home")}>

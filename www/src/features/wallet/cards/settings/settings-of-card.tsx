@@ -1,4 +1,3 @@
-import type { CardTermsResponse } from "card-rewards/slim";
 import { AccountSetting } from "./account-setting";
 import { ActivationSetting } from "./activation-setting";
 import { AnniversarySetting } from "./anniversary-setting";
@@ -12,6 +11,7 @@ import { OpenedSetting } from "./opened-setting";
 import { PositionInWallet } from "./position-in-wallet";
 import { SpentSetting } from "./spent-setting";
 import { TierSetting } from "./tier-setting";
+import { requiresActivation } from "../../../../catalog/activation";
 import type { HeldCard } from "../../../../profile/profile";
 import { termsOfCard } from "./terms-of-card";
 
@@ -33,7 +33,7 @@ export function SettingsOfCard({ held, position, count }: SettingsOfCardProps) {
           <ChoiceSetting key={choice.choiceId} choice={choice} terms={terms} held={held} />
         ))}
         <TierSetting terms={terms} held={held} />
-        {needsActivation(terms) && <ActivationSetting held={held} />}
+        {requiresActivation(terms) && <ActivationSetting held={held} />}
         <ClosingDaySetting terms={terms} held={held} />
         <ClosingDatesSetting terms={terms} held={held} />
         <AnniversarySetting terms={terms} held={held} />
@@ -46,8 +46,4 @@ export function SettingsOfCard({ held, position, count }: SettingsOfCardProps) {
       </div>
     </div>
   );
-}
-
-function needsActivation({ rates, quarterNotInCatalog }: CardTermsResponse): boolean {
-  return quarterNotInCatalog || rates.some(({ requiresActivation }) => requiresActivation);
 }
