@@ -17,9 +17,12 @@ test("a quarter names its categories and merchants, without the parts of wider c
 });
 
 test("two rules of one quarter", () => {
-  const [[rules = "", names = []] = []] = namesOn("Discover it Cash Back", "2026-11-28");
-  expect(rules).toBe("2026 Q4, 2026 Q4: internet, cable and phone");
-  expect(names).toEqual(expect.arrayContaining(["Restaurants", "Utilities", "Phone service", "Internet and cable"]));
+  expect(namesOn("Discover it Cash Back", "2026-11-28")).toEqual([
+    [
+      "2026 Q4, 2026 Q4: internet, cable and phone",
+      ["Restaurants", "Fast food", "Restaurant delivery", "Caterers", "Utilities", "Entertainment", "Phone service", "Internet and cable"],
+    ],
+  ]);
 });
 
 test("rates whose rules have names of their own", () => {

@@ -59,7 +59,7 @@ function reportOf(terms: CardTermsResponse, isCash: boolean): Report {
 /** "2026 Q4" alone does not say where it pays. */
 function Categories({ rate, terms }: { rate: EffectiveRate; terms: CardTermsResponse }) {
   const names = rotatingCategories(rate.ruleIds, terms);
-  return names.length === 0 ? null : <span class="rate-categories">{joinedNames(names)}</span>;
+  return names.length === 0 ? null : <span class="rate-limits">{joinedNames(names)}</span>;
 }
 
 function Limits({ rate, terms, isCash }: { rate: EffectiveRate; terms: CardTermsResponse; isCash: boolean }) {
