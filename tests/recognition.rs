@@ -24,7 +24,7 @@ fn engine() -> &'static Engine {
         let mut cash = category("cash", None);
         cash["earns"] = false.into();
         let mut travel = category("travel", None);
-        travel["departments"] = json!(["dining"]);
+        travel["departments"] = json!(["dining", "fees"]);
         let merchant = |id: &str, category: &str, fields: Value| {
             let mut merchant = json!({"id": id, "name": id, "category": category, "source": "s"});
             merchant.as_object_mut().unwrap().extend(fields.as_object().unwrap().clone());
@@ -40,7 +40,7 @@ fn engine() -> &'static Engine {
             "currencies": {"sources": sources, "currency": []},
             "mcc": {"sources": sources, "mcc": []},
             "words": {
-                "infers_nothing": ["pizza street"],
+                "infers_nothing": ["pizza street", "mobile"],
                 "prevents_inference": ["ovens"],
                 "infers": [
                     {"category": "restaurants", "usually": true, "words": ["tst"]},
@@ -49,8 +49,13 @@ fn engine() -> &'static Engine {
                     {"category": "bars", "words": ["bar"]},
                     {"category": "medical", "words": ["dentist", "dentistry", "hospital"]},
                     {"category": "travel", "words": ["hospitality"]},
+                    {"category": "gas", "words": ["mobil"]},
+                    {"category": "shops", "words": ["spotify"]},
                     {"category": "fees", "words": ["late fee"]},
                     {"category": "cash", "words": ["cash advance"]},
+                    {"category": "fees", "after_merchant": true, "words": ["pmt"]},
+                    {"category": "cash", "after_merchant": true, "words": ["edi"]},
+                    {"category": "medical", "after_merchant": true, "words": ["partners"]},
                 ],
             },
             "merchants": [{"sources": sources, "merchants": [
@@ -178,6 +183,49 @@ fn words_of_another_trade_prevent_a_match() {
         ("TST* KROGER", "(restaurants)"),
         ("TST* RAISING CANES", "raising-canes"),
     ]);
+}
+
+#[test]
+fn a_truncated_word_of_another_trade_prevents_a_match() {
+    check(&[
+        ("KROGER DENTIS", "-"),
+        ("KROGER DENTIS 512", "-"),
+        // "hospital" and "hospitality" are both other trades, but of a hotel only one.
+        ("KROGER HOSPI", "-"),
+        ("HILTON HOSPI", "hilton"),
+        ("HILTON RESTAU", "hilton"),
+        ("KROGER CASH ADVA", "-"),
+        ("KROGER DENT", "Kroger"),
+        // The last word before a state is a town.
+        ("KROGER DENTIS TX", "Kroger"),
+        // The 25th character ends the field: a town follows.
+        ("KROGER APPLE VALLEY DENTI APPLE VALLEY CA", "(medical)"),
+        ("CHEWY.COM DENTIS", "chewy!"),
+        // The name itself infers the merchant's category.
+        ("SPOTIFY DENTIS", "-"),
+    ]);
+}
+
+#[test]
+fn some_phrases_count_only_after_a_merchant() {
+    check(&[
+        ("KROGER PMT", "(fees)"),
+        ("HILTON PMT", "hilton"),
+        ("HILTON EDI PMT", "(cash)"),
+        ("KROGER PARTNERS", "-"),
+        ("CHEWY.COM PMT", "(fees)"),
+        ("CHEWY.COM PARTNERS", "chewy!"),
+        ("CHEWY.COM DENTIST", "chewy!"),
+        ("PAYPAL *KROGER PMT", "paypal > (fees)"),
+        ("NONNAS PIZZA PMT", "(restaurants)"),
+        ("NONNAS PARTNERS", "-"),
+        ("PMT", "-"),
+    ]);
+}
+
+#[test]
+fn a_town_is_not_split_at_the_end_of_a_field() {
+    check(&[("GULF COAST LLC MOBILE AL", "-"), ("GULF COAST MOBIL", "(gas)")]);
 }
 
 #[test]

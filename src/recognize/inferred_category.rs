@@ -1,9 +1,10 @@
 //! Infers the category of a descriptor that matches no merchant.
 
-use super::Recognizer;
 use super::agreement::common;
+use super::{MerchantMatch, Recognizer};
 use card_rewards_catalog::model::{CategoryIndex, PhraseMeaning};
 use card_rewards_catalog::names::{Descriptor, Words, is_number};
+use std::iter;
 
 /// Minimum letters of a truncated word: "RESTAUR", "FLORIS".
 const CUT_WORD_LETTERS_MIN: usize = 5;
@@ -14,6 +15,12 @@ const ENDING_LETTERS_MIN: usize = 9;
 
 /// Minimum letters of a word that can state a trade.
 const TRADE_LETTERS_MIN: usize = 3;
+
+/// Minimum letters of a single truncated word that speaks against the merchant before it: "DAYCA".
+const CUT_TRADE_LETTERS_MIN: usize = 5;
+
+/// Maximum words of a truncated phrase: "DOG GROOMI".
+const CUT_PHRASE_WORDS_MAX: usize = 2;
 
 /// Phrases of a text disagree, or one prevents an inference.
 struct AmbiguousInference;
@@ -26,7 +33,12 @@ impl Recognizer<'_> {
         let text = with_blanks(descriptor.words());
         let cut_ends = cut_ends(&text, descriptor.cut_words().words());
         match self.category_of(&text, &cut_ends) {
-            Ok(None) => descriptor.unglued().find_map(|folded| self.category_of_words(folded.words())),
+            Ok(None) => {
+                let words = descriptor.words();
+                let unglued = descriptor.unglued();
+                let mut unglued = unglued.filter(|folded| !self.is_phrase_split(words, folded.words()));
+                unglued.find_map(|folded| self.category_of_words(folded.words()))
+            }
             Ok(category) => category.filter(|_| !self.is_usual_word_alone(descriptor.words())),
             Err(AmbiguousInference) => None,
         }
@@ -40,43 +52,107 @@ impl Recognizer<'_> {
         matches!(meaning, Some(PhraseMeaning::Usually(_)))
     }
 
+    /// Whether the word that a blank splits is a phrase: "MOBIL E AL" is Mobile, Alabama.
+    fn is_phrase_split(self, words: Words, split: Words) -> bool {
+        let word = words.iter().zip(split.iter()).find(|(whole, part)| whole != part);
+        word.is_some_and(|(whole, _)| self.category_phrases.get(whole).is_some())
+    }
+
     /// The category that whole words infer.
     fn category_of_words(self, words: Words) -> Option<CategoryIndex> {
         self.category_of(&with_blanks(words), &[]).ok().flatten()
     }
 
-    /// Whether words after a merchant's name state another trade.
+    /// The phrase after a merchant's name that states another trade.
     ///
-    /// Only those up to a number count: a town follows it. `MARRIOTT VILLAGE DENTAL`, `TARGET FIELD CONCESSIONS` and
-    /// `MACYS CARD PAYMENT` are not these merchants.
-    pub(super) fn states_other_trade(self, merchant: CategoryIndex, rest: Words) -> bool {
+    /// Only words up to a number count: a town follows it. `MARRIOTT VILLAGE DENTAL`, `TARGET FIELD CONCESSIONS` and
+    /// `MACYS CARD PAYMENT` are not these merchants. After a website only what earns nothing counts: `AMAZON.COM
+    /// PAYROLL`.
+    pub(super) fn other_trade(
+        self,
+        found: MerchantMatch,
+        descriptor: &Descriptor,
+        rest: Words,
+    ) -> Option<PhraseMeaning> {
         let has_digit = |word: &[u8]| word.iter().any(u8::is_ascii_digit);
         let name = rest.before(rest.iter().position(has_digit).unwrap_or(rest.len()));
-        let category = self.catalog.category(merchant);
         // Most names have nothing but a number or a state after them: the index of phrases need not exist yet.
-        if !category.earns || name.iter().all(|word| word.len() < TRADE_LETTERS_MIN) {
-            return false;
+        if name.iter().all(|word| word.len() < TRADE_LETTERS_MIN) {
+            return None;
         }
-        match self.category_of(&with_blanks(name), &[]) {
-            Ok(None) => false,
-            Ok(Some(trade)) => {
-                !category.departments.contains(trade)
-                    && self.catalog.common_category(merchant, trade).is_none()
+        let merchant = found.category;
+        let category = self.catalog.category(merchant);
+        if !category.earns {
+            return None;
+        }
+        let is_own = |trade| {
+            category.departments.contains(trade) || self.catalog.common_category(merchant, trade).is_some()
+        };
+        let text = with_blanks(name);
+        let stated = self.phrases(&text, &[]).find(|meaning| match *meaning {
+            PhraseMeaning::Nothing => false,
+            PhraseMeaning::Prevents => !found.online,
+            PhraseMeaning::Category(trade)
+            | PhraseMeaning::Usually(trade)
+            | PhraseMeaning::AfterMerchant(trade) => {
+                !is_own(trade) && !(found.online && self.catalog.category(trade).earns)
             }
-            Err(AmbiguousInference) => true,
-        }
+        });
+        let is_cut = || !found.online && self.has_cut_trade(name, descriptor, is_own);
+        stated.or_else(|| is_cut().then_some(PhraseMeaning::Prevents))
     }
 
-    /// Whether the cash register is of another trade: `TST* MACYS DINER`.
-    pub(super) fn has_register_of_other_trade(
+    /// Whether a truncated word begins one that states another trade: `WENDYS CONSTRUC`.
+    ///
+    /// The last word can be truncated, but before a state it is a town; and one where a field ends.
+    fn has_cut_trade(
+        self,
+        name: Words,
+        descriptor: &Descriptor,
+        is_own: impl Fn(CategoryIndex) -> bool,
+    ) -> bool {
+        let cut_words = descriptor.cut_words();
+        let can_be_cut = |index: usize, word: &[u8]| {
+            index + 1 == name.len() || cut_words.words().iter().any(|cut| cut == word)
+        };
+        let mut words = name.iter().enumerate().filter(|(_, word)| word.len() >= TRADE_LETTERS_MIN);
+        words.any(|(index, word)| {
+            can_be_cut(index, word) && self.is_cut_trade(name.before(index + 1), &is_own)
+        })
+    }
+
+    /// Whether the last of these words begins one that states another trade. What continues it need not agree on the
+    /// trade.
+    fn is_cut_trade(self, words: Words, is_own: impl Fn(CategoryIndex) -> bool) -> bool {
+        let words = words.from(words.len().saturating_sub(CUT_PHRASE_WORDS_MAX));
+        let phrases = || (0..words.len()).map(|start| with_blanks(words.from(start)));
+        let is_whole = |phrase: Vec<u8>| self.category_phrases.get(&phrase).is_some();
+        let is_cut = |phrase: Vec<u8>| {
+            let longer = self.category_phrases.continuations(&phrase);
+            let meanings = longer.filter(|(rest, _)| !rest.contains(&b' '));
+            let trade = |(_, bits)| match PhraseMeaning::from_bits(bits) {
+                PhraseMeaning::Category(trade) | PhraseMeaning::Usually(trade) => Some(trade),
+                _ => None,
+            };
+            let mut trades = meanings.filter_map(trade).peekable();
+            phrase.len() >= CUT_TRADE_LETTERS_MIN && trades.peek().is_some() && !trades.any(&is_own)
+        };
+        !phrases().any(is_whole) && phrases().any(is_cut)
+    }
+
+    /// The cash register, if it is of another trade: `TST* MACYS DINER`.
+    pub(super) fn register_of_other_trade(
         self,
         merchant: CategoryIndex,
         descriptor: &Descriptor,
-    ) -> bool {
-        let register = descriptor.words().first().and_then(|first| self.category_phrases.get(first));
-        match register.map(PhraseMeaning::from_bits) {
-            Some(PhraseMeaning::Usually(trade)) => self.catalog.common_category(merchant, trade).is_none(),
-            _ => false,
+    ) -> Option<PhraseMeaning> {
+        let register = self.category_phrases.get(descriptor.words().first()?)?;
+        let register = PhraseMeaning::from_bits(register);
+        match register {
+            PhraseMeaning::Usually(trade) if self.catalog.common_category(merchant, trade).is_none() => {
+                Some(register)
+            }
+            _ => None,
         }
     }
 
@@ -92,24 +168,15 @@ impl Recognizer<'_> {
     ) -> Result<Option<CategoryIndex>, AmbiguousInference> {
         let mut inferred: Option<CategoryIndex> = None;
         let mut usual: Option<CategoryIndex> = None;
-        let mut start = 0;
-        while start < text.len() {
-            let rest = &text[start..];
-            let word = first_word(rest);
-            let ends = cut_ends.iter().filter_map(|end| end.checked_sub(start));
-            let (meaning, length) = self
-                .longest_phrase(rest, ends)
-                .or_else(|| Some((self.end_of_word(word)?, word.len())))
-                .unwrap_or((PhraseMeaning::Nothing, word.len()));
+        for meaning in self.phrases(text, cut_ends) {
             match meaning {
                 PhraseMeaning::Category(category) => {
                     inferred = Some(self.of_usual(usual, inferred, category)?);
                 }
                 PhraseMeaning::Usually(category) => usual = Some(self.narrowed(usual, category)?),
-                PhraseMeaning::Nothing => {}
+                PhraseMeaning::AfterMerchant(_) | PhraseMeaning::Nothing => {}
                 PhraseMeaning::Prevents => return Err(AmbiguousInference),
             }
-            start += length + 1;
         }
         match (inferred, usual) {
             (Some(inferred), Some(usual)) => self
@@ -120,6 +187,22 @@ impl Recognizer<'_> {
                 .map(Some),
             _ => Ok(inferred.or(usual)),
         }
+    }
+
+    /// The meanings of the phrases of a text, one after the other.
+    fn phrases(self, text: &[u8], cut_ends: &[usize]) -> impl Iterator<Item = PhraseMeaning> {
+        let mut start = 0;
+        iter::from_fn(move || {
+            let rest = text.get(start..).filter(|rest| !rest.is_empty())?;
+            let word = first_word(rest);
+            let ends = cut_ends.iter().filter_map(|end| end.checked_sub(start));
+            let (meaning, length) = self
+                .longest_phrase(rest, ends)
+                .or_else(|| Some((self.end_of_word(word)?, word.len())))
+                .unwrap_or((PhraseMeaning::Nothing, word.len()));
+            start += length + 1;
+            Some(meaning)
+        })
     }
 
     /// The category on which a phrase and those before it agree.

@@ -3,7 +3,7 @@
 use super::agreement::common;
 use crate::api::{CategoryOrigin, MatchConfidence};
 use card_rewards_catalog::model::{
-    Catalog, CategoryIndex, Channel, MerchantIndex, MerchantSpelling, SpellingKind,
+    Catalog, CategoryIndex, Channel, MerchantIndex, MerchantSpelling, PhraseMeaning, SpellingKind,
 };
 use card_rewards_catalog::names::{
     Descriptor, FoldedDescriptor, FoldedWords, Interpretation, LazyNameIndex, NameIndex, STORE_NUMBER_DIGITS,
@@ -97,8 +97,13 @@ impl<'e> Recognizer<'e> {
         for interpretation in descriptor.interpretations() {
             let Some(Leading { found, rest }) = self.longest_merchant(interpretation) else { continue };
             if !self.is_digital_wallet(found) {
-                if self.is_of_other_trade(found, descriptor, interpretation, rest) {
-                    let inferred = self.inferred_category(descriptor).map(MerchantMatch::of_category);
+                if let Some(trade) = self.other_trade_around(found, descriptor, interpretation, rest) {
+                    // The merchant's name can be a phrase of its category.
+                    let is_other = |category: &CategoryIndex| {
+                        self.catalog.common_category(found.category, *category).is_none()
+                    };
+                    let inferred = self.inferred_category(descriptor).filter(is_other);
+                    let inferred = inferred.or(self.unearning(trade)).map(MerchantMatch::of_category);
                     let digital_wallet = paid_with.and_then(|found| found.merchant);
                     return inferred.map(|found| MerchantMatch { digital_wallet, ..found }).or(paid_with);
                 }
@@ -130,18 +135,28 @@ impl<'e> Recognizer<'e> {
         found.map(|found| MerchantMatch { digital_wallet, ..found }).or(paid_with)
     }
 
-    /// Whether the words around a merchant's name state another trade.
-    fn is_of_other_trade(
+    /// The phrase around a merchant's name that states another trade.
+    fn other_trade_around(
         self,
         found: MerchantMatch,
         descriptor: &Descriptor,
         interpretation: Interpretation,
         rest: Words,
-    ) -> bool {
+    ) -> Option<PhraseMeaning> {
         // Words before the name can be those of a cash register.
-        let is_first = interpretation.words.len() == descriptor.words().len();
-        let has_register = || !is_first && self.has_register_of_other_trade(found.category, descriptor);
-        !found.online && (self.states_other_trade(found.category, rest) || has_register())
+        let has_register = !found.online && interpretation.words.len() != descriptor.words().len();
+        let register = || self.register_of_other_trade(found.category, descriptor).filter(|_| has_register);
+        self.other_trade(found, descriptor, rest).or_else(register)
+    }
+
+    /// The category of a payment or of money that comes in: `NORDSTROM PMT`.
+    fn unearning(self, trade: PhraseMeaning) -> Option<CategoryIndex> {
+        match trade {
+            PhraseMeaning::AfterMerchant(category) => {
+                Some(category).filter(|category| !self.catalog.category(*category).earns)
+            }
+            _ => None,
+        }
     }
 
     /// The merchant at the beginning of any interpretation, except digital wallets.

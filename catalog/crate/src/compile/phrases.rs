@@ -20,9 +20,10 @@ pub fn compile(
             diagnostics.add(format!("infers[{index}].category"), unknown_category(&group.category));
         }
         let category = category.unwrap_or(CategoryIndex::new(0));
-        let meaning = match group.usually {
-            true => PhraseMeaning::Usually(category),
-            false => PhraseMeaning::Category(category),
+        let meaning = match group {
+            schema::PhraseGroup { after_merchant: true, .. } => PhraseMeaning::AfterMerchant(category),
+            schema::PhraseGroup { usually: true, .. } => PhraseMeaning::Usually(category),
+            _ => PhraseMeaning::Category(category),
         };
         for (position, phrase) in group.words.iter().enumerate() {
             add(&mut meanings, phrase, meaning, &format!("infers[{index}].words[{position}]"), diagnostics);

@@ -40,12 +40,18 @@ pub enum PhraseMeaning {
     Category(CategoryIndex),
     /// Usually this category: other phrases take precedence.
     Usually(CategoryIndex),
+    /// This category after a merchant's name, which it speaks against; none elsewhere: a "classic" is an event only
+    /// after its sponsor.
+    AfterMerchant(CategoryIndex),
     /// None, and none with other phrases either: a "coffee machine" is no coffee.
     Prevents,
 }
 
 /// Bits of a phrase that prevents an inference.
 const PREVENTS: u32 = 1 << 10;
+
+/// Offset of the bits of a category after a merchant's name.
+const AFTER_MERCHANT: u32 = 1 << 11;
 
 /// Offset of the bits of a usual category.
 const USUAL: u32 = 1 << 9;
@@ -57,6 +63,7 @@ impl PhraseMeaning {
             PhraseMeaning::Nothing => 0,
             PhraseMeaning::Category(index) => u32::from(index.0) + 1,
             PhraseMeaning::Usually(index) => USUAL + u32::from(index.0),
+            PhraseMeaning::AfterMerchant(index) => AFTER_MERCHANT + u32::from(index.0),
             PhraseMeaning::Prevents => PREVENTS,
         }
     }
@@ -66,6 +73,9 @@ impl PhraseMeaning {
         match bits.checked_sub(1) {
             None => PhraseMeaning::Nothing,
             Some(_) if bits == PREVENTS => PhraseMeaning::Prevents,
+            Some(_) if bits >= AFTER_MERCHANT => {
+                PhraseMeaning::AfterMerchant(CategoryIndex((bits - AFTER_MERCHANT) as u8))
+            }
             Some(_) if bits >= USUAL => PhraseMeaning::Usually(CategoryIndex((bits - USUAL) as u8)),
             Some(index) => PhraseMeaning::Category(CategoryIndex(index as u8)),
         }

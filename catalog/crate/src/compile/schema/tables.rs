@@ -140,6 +140,9 @@ object! {
         pub category: String,
         /// Whether phrases of other groups take precedence. A word alone infers nothing.
         pub usually: bool = false,
+        /// Whether the phrases count only after a merchant's name: they speak against the merchant, and infer nothing
+        /// elsewhere.
+        pub after_merchant: bool = false,
         /// The phrases.
         pub words: Vec<String>,
     }
