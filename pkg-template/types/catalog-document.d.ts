@@ -122,6 +122,11 @@ export interface PhraseGroup {
   readonly category: string;
   /** Whether phrases of other groups take precedence. A word alone infers nothing. */
   readonly usually?: boolean;
+  /**
+   * Whether the phrases count only after a merchant's name: they speak against the merchant, and infer nothing
+   * elsewhere.
+   */
+  readonly after_merchant?: boolean;
   /** The phrases. */
   readonly words: readonly string[];
 }
