@@ -145,8 +145,10 @@ impl<'e> Recognizer<'e> {
     ) -> Option<PhraseMeaning> {
         // Words before the name can be those of a cash register.
         let has_register = !found.online && interpretation.words.len() != descriptor.words().len();
-        let register = || self.register_of_other_trade(found.category, descriptor).filter(|_| has_register);
-        self.other_trade(found, descriptor, rest).or_else(register)
+        let register = || self.register_of_other_trade(found.category, descriptor);
+        let trade = self.other_trade(found, descriptor, rest);
+        // Only then: the index of phrases need not exist yet.
+        if has_register { trade.or_else(register) } else { trade }
     }
 
     /// The category of a payment or of money that comes in: `NORDSTROM PMT`.
