@@ -218,8 +218,9 @@ export interface AdviceResponse {
     /** The other held cards, highest `rewardAmount` first. */
     otherCards: CardReward[];
     /**
-     * Cards that are not held and would earn more, best first, at most 10; only for a request with `includeNewCards:
-     * true`.
+     * At most 10 cards that are not held and would earn more.
+     *
+     * Best first; only for a request with `includeNewCards: true`.
      */
     newCards?: CardReward[];
     /**

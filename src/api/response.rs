@@ -226,7 +226,9 @@ operation_answer! {
         pub best_card: CardReward<'a>,
         /// The other held cards, highest `rewardAmount` first.
         pub other_cards: Vec<CardReward<'a>>,
-        /// Cards that are not held and would earn more, best first, at most 10; only for a request with `includeNewCards: true`.
+        /// At most 10 cards that are not held and would earn more.
+        ///
+        /// Best first; only for a request with `includeNewCards: true`.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub new_cards: Option<Vec<CardReward<'a>>>,
     }

@@ -16,7 +16,7 @@ const ENDING_LETTERS_MIN: usize = 9;
 /// Minimum letters of a word that can state a trade.
 const TRADE_LETTERS_MIN: usize = 3;
 
-/// Minimum letters of a single truncated word that speaks against the merchant before it: "DAYCA".
+/// Minimum letters of a single truncated word after a merchant's name: "DAYCA".
 const CUT_TRADE_LETTERS_MIN: usize = 5;
 
 /// Maximum words of a truncated phrase: "DOG GROOMI".

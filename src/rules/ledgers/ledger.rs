@@ -97,7 +97,7 @@ impl<'a> Ledger<'a> {
         &self.purchases
     }
 
-    /// The top spending options that one of its transactions counts for, each with its period.
+    /// The options that one of its transactions counts for, with periods.
     pub(super) fn counted_options(
         &self,
         transaction: &(Position, Purchase),

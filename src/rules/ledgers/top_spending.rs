@@ -129,7 +129,7 @@ impl CardAccount<'_> {
         self.top_spend_options_on(purchase.date, purchase)
     }
 
-    /// The options that one of these transactions counts for, each with its period.
+    /// The options that one of these transactions counts for, with periods.
     ///
     /// A refund counts for those of the purchase that it reverses, in the period of its own date.
     pub(super) fn counted_options(
@@ -141,7 +141,7 @@ impl CardAccount<'_> {
         self.top_spend_options_on(*date, refunds.reversed_or(purchase, *index, purchases))
     }
 
-    /// The top spending options of a purchase, each with its period on another day: that of a refund.
+    /// The options of a purchase, with their periods on the day of a refund.
     pub fn top_spend_options_on(&self, day: Date, purchase: &Purchase) -> Vec<(ChoiceOption, PeriodNumber)> {
         let mut found = Vec::new();
         for rule in &self.card.rules {

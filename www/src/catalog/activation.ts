@@ -4,7 +4,7 @@ import type { HeldCard } from "../profile/profile";
 import { wholeEngine } from "../worker/load-engine";
 import { engine } from "./engine";
 
-/** Whether the cardholder must activate rates of the card, which change each quarter. */
+/** Whether the cardholder must activate the rates of each quarter. */
 export function requiresActivation({ rates, quarterNotInCatalog }: Pick<CardTermsResponse, "rates" | "quarterNotInCatalog">): boolean {
   return quarterNotInCatalog || rates.some((rate) => rate.requiresActivation);
 }

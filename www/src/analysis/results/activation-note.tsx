@@ -3,7 +3,7 @@ import { joinedNames } from "../../format/joined-names";
 import { addressOf } from "../../navigation/route";
 import { wallet } from "../../profile/profile-state";
 
-/** Cards whose rotating categories count as activated, although their holder has not said so. */
+/** Cards whose rotating categories count as activated without an answer. */
 export function ActivationNote() {
   const cards = wallet.value.cards.filter(assumesActivation);
   if (cards.length === 0) return null;

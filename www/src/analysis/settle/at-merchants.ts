@@ -1,4 +1,4 @@
-/** Merchants where cards pay other rates than elsewhere in the category, as the engine's advice says. */
+/** Merchants where cards pay other rates, by the engine's advice. */
 import type { AdviceRequest, Engine, FromToday, Transaction } from "card-rewards/slim";
 import type { PurchaseResult } from "./results";
 import type { WalletSettings } from "./settings";
@@ -11,7 +11,7 @@ export interface Bought {
 
 /** The best card from today for the purchases of one category. */
 export interface BestFromToday extends FromToday {
-  /** Names of the merchants where it is the best, though not elsewhere in the category; empty if it is the best in all of the category. */
+  /** Merchants where alone it is the best; empty for all of the category. */
   merchants: string[];
 }
 
@@ -52,7 +52,7 @@ export function atMerchants(engine: Engine, { settings, settingsOnDay, day, from
     },
 
     /**
-     * The best card from today at the merchants of these purchases, which are of one category.
+     * The best card from today where these purchases of one category were.
      *
      * @returns null if it is not the same at all of them; undefined if, besides, none of them is like the category elsewhere
      */
@@ -84,7 +84,7 @@ export function atMerchants(engine: Engine, { settings, settingsOnDay, day, from
     return paid(engine, { ...settingsOnDay, ...place, transactionDate: day, spendAmount: DOLLARS });
   }
 
-  /** Undefined without a reward, and for a rate that depends on later spending. */
+  /** Undefined without a reward, or if later spending changes the rate. */
   function bestAt(place: Place): Rate | undefined {
     const asked = { ...settingsOnDay, ...place, transactionDate: day, spendAmount: DOLLARS, explain: true };
     const { cardName, rewardValue, outlook, explanation } = engine.advice(asked).data.bestCard;
@@ -98,7 +98,7 @@ function paid(engine: Engine, asked: AdviceRequest): Paid {
   return { best: bestCard.cardName, dollars: new Map([bestCard, ...otherCards].map(({ cardName, rewardAmount }) => [cardName, rewardAmount])) };
 }
 
-/** One purchase for each matched merchant, and one for all others, which are like their category. */
+/** One purchase for each matched merchant, and one for all others. */
 function onePerMerchant(bought: readonly Bought[]): Bought[] {
   return [...new Map(bought.map((one) => [one.purchase.merchant, one])).values()];
 }

@@ -29,7 +29,7 @@ export interface BestAssignment {
   formerRefunds: number;
   /** The gain by category, largest first. */
   categoryGains: CategoryGain[];
-  /** The card for each category from today, or at the merchants where all of its purchases were. Purchases of today and later come first. */
+  /** The card for each category, or where its purchases were, from today. Purchases of today and later come first. */
   fromToday: BestFromToday[];
   /** Cards that would be better from today, but for an exhausted cap. */
   exhausted: ExhaustedCap[];
@@ -96,9 +96,9 @@ export function bestAssignment(
   };
 }
 
-/** A purchase or refund with the card that the best assignment gives it. */
+/** A purchase or refund with its card of the best assignment. */
 interface Compared extends Bought {
-  /** Null for a refund that was not paid back to any held card. */
+  /** Null for a refund to a card that is not held. */
   assigned: string | null;
   /** US dollars more than it earned. */
   dollars: number;
@@ -151,7 +151,7 @@ function movesOf(moved: readonly Compared[], merchants: AtMerchants): Move[] {
     .toSorted((one, other) => other.spentDollars - one.spentDollars);
 }
 
-/** Without advice for a category whose purchases were all at merchants that differ from it and from each other. */
+/** Without categories whose merchants all differ in their best cards. */
 function whereBought(fromToday: readonly FromToday[], compared: readonly Compared[], merchants: AtMerchants): BestFromToday[] {
   const byCategory = groupBy(bought(compared), ({ purchase }) => purchase.category);
   return fromToday.flatMap((one) => {
