@@ -95,7 +95,8 @@ impl Recognizer<'_> {
             PhraseMeaning::Category(trade)
             | PhraseMeaning::Usually(trade)
             | PhraseMeaning::AfterMerchant(trade) => {
-                !is_own(trade) && !(found.online && self.catalog.category(trade).earns)
+                let counts = !found.online || !self.catalog.category(trade).earns;
+                counts && !is_own(trade)
             }
         });
         let is_cut = || !found.online && self.has_cut_trade(name, descriptor, is_own);

@@ -253,8 +253,8 @@ function transaction(scene, before) {
     const part = random.oneOf([1, 1, 0.5, 0.3, 2]); // all, a part, or more than the purchase
     const transactionAmount = earlier.transactionAmount === 0 ? 0 : -earlier.transactionAmount * part;
     // Banks often print less of a refund than of its purchase.
-    const details = omitting(earlier, random.happens(0.2) ? ["category", "mcc"] : []);
-    return { ...details, transactionId, transactionDate, transactionAmount: Math.max(-1e12, Math.min(transactionAmount, 1e12)) };
+    const described = omitting(earlier, random.happens(0.2) ? ["category", "mcc"] : []);
+    return { ...described, transactionId, transactionDate, transactionAmount: Math.max(-1e12, Math.min(transactionAmount, 1e12)) };
   }
   if (before.length > 0 && random.happens(0.12)) {
     // The same amount in another category: a tie.

@@ -141,7 +141,7 @@ impl CardAccount<'_> {
         self.top_spend_options_on(*date, refunds.reversed_or(purchase, *index, purchases))
     }
 
-    /// The options of a purchase, with their periods on the day of a refund.
+    /// The options of a purchase, with periods on a refund's day.
     pub fn top_spend_options_on(&self, day: Date, purchase: &Purchase) -> Vec<(ChoiceOption, PeriodNumber)> {
         let mut found = Vec::new();
         for rule in &self.card.rules {

@@ -39,7 +39,7 @@ export function previousOfBank(statement: Unassigned, others: readonly ImportedS
   return earlierOfAccount(statement, others).at(-1);
 }
 
-/** The only card of the statement's bank, in the wallet or at all. */
+/** The only card of the bank, in the wallet or at all. */
 function onlyCard({ format }: Unassigned, { wallet, allCards }: KnownCards): ProposedCard | undefined {
   const issuers = issuersOf(format);
   const ofIssuer = allCards.filter((card) => issuers.includes(card.issuer));
