@@ -13,8 +13,8 @@ export const DIVIDED = {
     "accessibility.test.js", "accounts.test.js", "data.test.js", "earned.test.js", "edits.test.js", "firefox.test.js",
     "kept-results.test.js", "keyboard.test.js", "links.test.js", "missed.test.js", "navigation.test.js", "own-cards.test.js",
     "purchase-rows.test.js", "reveal.test.js", "served-files.test.js", "share.test.js", "statement-columns.test.js",
-    "statement-size.test.js", "trouble.test.js", "trust.test.js", "use-sheet.test.js", "wallet-settings.test.js", "wallet.test.js",
-    "what-if.test.js",
+    "statement-size.test.js", "trouble.test.js", "trust.test.js", "type-size.test.js", "use-sheet.test.js",
+    "wallet-settings.test.js", "wallet.test.js", "what-if.test.js",
   ],
   // Every run takes the package's entries, its vectors in every runtime, the commands and the service itself; these are projects with
   // other tools, the service beside other programs and under load, and the command line's longer stories.

@@ -14,7 +14,8 @@ export async function serveBuiltPage(outDir) {
   return { address, close: () => server.close() };
 }
 
-export function launchBrowser() {
+/** @param {readonly string[]} [switches] of Chromium, besides the usual ones */
+export function launchBrowser(switches = []) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: [
@@ -26,6 +27,7 @@ export function launchBrowser() {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      ...switches,
     ],
   });
 }

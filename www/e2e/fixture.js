@@ -6,8 +6,12 @@ import { launchBrowser, serveBuiltPage, visit } from "./browser.js";
 
 const screenshots = fileURLToPath(new URL("../../target/screenshots/", import.meta.url));
 
-/** One server and browser per test file; a new visitor per test. */
-export function useBuiltPage() {
+/**
+ * One server and browser per test file; a new visitor per test.
+ *
+ * @param {readonly string[]} [switches] of Chromium, besides the usual ones
+ */
+export function useBuiltPage(switches) {
   /** @type {Awaited<ReturnType<typeof serveBuiltPage>>} */
   let server;
   /** @type {import("playwright-core").Browser} */
@@ -15,7 +19,7 @@ export function useBuiltPage() {
   before(async () => {
     mkdirSync(screenshots, { recursive: true });
     server = await serveBuiltPage();
-    browser = await launchBrowser();
+    browser = await launchBrowser(switches);
   });
   after(async () => {
     await browser.close();

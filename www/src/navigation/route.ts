@@ -31,7 +31,7 @@ const FORMER: Readonly<Record<string, View>> = {
 const EXAMPLE = "example";
 
 /** Widest screen of a phone; the styles have the same. */
-const PHONE = "(max-width: 599px)";
+const PHONE = "(max-width: 37.4375rem)";
 
 /** The view of the part after "#". With it, the page works in any folder and offline. */
 function viewOfAddress(): View {
