@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useBuiltPage } from "./fixture.js";
-import { answer, resultsThere, viewThere } from "./page-parts.js";
+import { answer, goTo, resultsThere, showExample, viewThere } from "./page-parts.js";
 import { file } from "./statement-parts.js";
 
 const { asVisitor } = useBuiltPage();
@@ -116,3 +116,25 @@ test("import, edit, use and improve with the keyboard alone", () =>
     // 6% of 100.
     await page.getByRole("heading", { name: "Better: American Express Blue Cash Preferred, $6.00" }).waitFor();
   }));
+
+test("on a phone the focus stays above the bar at the bottom", () =>
+  asVisitor(
+    async (page) => {
+      await showExample(page);
+      await goTo(page, "Wallet");
+      const bar = page.getByRole("navigation", { name: "Views" });
+      await page.getByRole("combobox", { name: "Add another card" }).focus();
+      for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+        await page.keyboard.press("Tab");
+        const focused = page.locator(":focus");
+        if ((await focused.count()) === 0 || (await focused.evaluate((element) => element.closest("main") === null))) return;
+        const [box, barBox] = await Promise.all([focused.boundingBox(), bar.boundingBox()]);
+        assert(box && barBox);
+        // A table that has the focus, to be scrolled, may be higher than the screen.
+        const isSeen = box.y + box.height <= barBox.y || box.height > barBox.y;
+        assert(isSeen, `${(await focused.getAttribute("aria-label")) ?? (await focused.innerText())} is under the bar`);
+      }
+      assert.fail("the keyboard does not leave the wallet");
+    },
+    { viewport: { width: 390, height: 844 } },
+  ));
