@@ -12,9 +12,10 @@ const cardsByName = computed(() => cardsOf(engine.value));
 export const allCards = computed<readonly Card[]>(() =>
   [...new Set(cardsByName.value.values())].toSorted((one, other) => one.cardName.localeCompare(other.cardName, "en")),
 );
-const cardNames = computed(() => new SearchableList(allCards.value, (card) => card.cardName));
+const isNoLongerOffered = ({ openToNewApplicants }: Card) => !openToNewApplicants;
+const cardNames = computed(() => new SearchableList(allCards.value, (card) => card.cardName, isNoLongerOffered));
 const issuersAndNicknames = computed(
-  () => new SearchableList(allCards.value, (card) => [card.cardName, ...card.issuerSpellings, ...card.aliases].join(" · ")),
+  () => new SearchableList(allCards.value, (card) => [card.cardName, ...card.issuerSpellings, ...card.aliases].join(" · "), isNoLongerOffered),
 );
 // Merchants come from the catalog only and are many: listed at the first search.
 const allMerchants = computed(() => engine.value.merchants());

@@ -12,10 +12,15 @@ export class SearchableList<Item> {
   readonly #items: readonly Item[];
   readonly #texts: string[];
   readonly #textsWithoutBlanks: string[];
+  readonly #comesLater: (item: Item) => boolean;
 
-  /** @param textOf the searchable text of an item */
-  constructor(items: readonly Item[], textOf: (item: Item) => string) {
+  /**
+   * @param textOf the searchable text of an item
+   * @param comesLater whether an item comes after others that match as well
+   */
+  constructor(items: readonly Item[], textOf: (item: Item) => string, comesLater: (item: Item) => boolean = () => false) {
     this.#items = items;
+    this.#comesLater = comesLater;
     this.#texts = UFuzzy.latinize(items.map(textOf));
     this.#textsWithoutBlanks = this.#texts.map(withoutBlanks);
   }
@@ -35,14 +40,28 @@ export class SearchableList<Item> {
     const [found, , order] = fuzzy.search(texts, needle, wordsInAnyOrder);
     if (!found) return [];
     const ranked = order ? order.flatMap((position) => found[position] ?? []) : found;
-    // A text with the whole phrase comes first: "blue cash" is rather Blue Cash Everyday than Blue Business Cash.
-    const phrase = needle.toLowerCase();
-    const lacksPhrase = (index: number) => Number(!texts[index]?.toLowerCase().includes(phrase));
-    return ranked.toSorted((one, other) => lacksPhrase(one) - lacksPhrase(other)).flatMap((index) => {
-      const item = this.#items[index];
-      return item === undefined ? [] : [item];
-    });
+    return ranked
+      .flatMap((index) => {
+        const [item, text] = [this.#items[index], texts[index]];
+        return item === undefined || text === undefined ? [] : [{ item, distance: phraseDistance(text, needle), isLater: Number(this.#comesLater(item)) }];
+      })
+      .toSorted((one, other) => one.distance - other.distance || one.isLater - other.isLater)
+      .map(({ item }) => item);
   }
+}
+
+/**
+ * 0 for a text with the whole phrase, 1 where the phrase begins within a word ("green" in Evergreen), 2 without it: "blue cash" is rather
+ * Blue Cash Everyday than Blue Business Cash.
+ */
+function phraseDistance(text: string, phrase: string): number {
+  const [words, wanted] = [wordsOf(text), wordsOf(phrase)];
+  return words.includes(wanted) ? 0 : words.includes(wanted.trim()) ? 1 : 2;
+}
+
+/** In lower case, with a blank before each word. */
+function wordsOf(text: string): string {
+  return ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 
 function withoutBlanks(text: string): string {
