@@ -37,7 +37,7 @@ test("at twice the usual type size the fields of a phone have room", () =>
     }
   }));
 
-/** Parts of the page that end beyond the screen, and the page itself. The columns of a chart's table scroll by themselves. */
+/** Parts of the page that are wider than the screen. The columns of a chart's table scroll by themselves. */
 function tooWide() {
   const parts = [...document.querySelectorAll("main *, header *, .banner *")].filter((part) => {
     const { width, right } = part.getBoundingClientRect();

@@ -51,8 +51,10 @@ export class SearchableList<Item> {
 }
 
 /**
- * 0 for a text with the whole phrase, 1 where the phrase begins within a word ("green" in Evergreen), 2 without it: "blue cash" is rather
- * Blue Cash Everyday than Blue Business Cash.
+ * How far a text is from a phrase.
+ *
+ * 0 with the whole phrase, 1 where it begins within a word ("green" in Evergreen), 2 without it: "blue cash" is rather Blue Cash Everyday
+ * than Blue Business Cash.
  */
 function phraseDistance(text: string, phrase: string): number {
   const [words, wanted] = [wordsOf(text), wordsOf(phrase)];
