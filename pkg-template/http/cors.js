@@ -63,10 +63,11 @@ export function validateCors(options) {
 }
 
 /**
- * Rejects `null`, which any sandboxed page sends.
+ * Whether browsers send this text as an origin. Rejects `null`, which any sandboxed page sends.
  * @param {unknown} text
+ * @returns {text is string}
  */
-function isOrigin(text) {
+export function isOrigin(text) {
   if (typeof text !== "string" || !/^[a-z][a-z0-9+.-]*:\/\/[^\s/?#@*,]+$/.test(text)) {
     return false;
   }

@@ -39,13 +39,21 @@ export function validatedOptions(options) {
   if (engine !== undefined && customEngineOf(engine) === undefined) {
     throw new TypeError("createHandler: engine is not an engine of this build of card-rewards. Create it with its createEngine.");
   }
-  if (basePath !== "" && (typeof basePath !== "string" || !/^\/.*[^/]$/.test(basePath))) {
+  if (!isBasePath(basePath)) {
     throw new TypeError('createHandler: basePath must start with "/" and not end with "/", such as "/api/v1".');
   }
   if (cors !== undefined) {
     validateCors(cors);
   }
   return { credentials, basePath, cors, rateLimit, onResponse, onError, routes: routesOf(extensions), ...limitsOf(options) };
+}
+
+/**
+ * Whether it can precede the routes' paths. Empty is no prefix.
+ * @param {unknown} basePath
+ */
+export function isBasePath(basePath) {
+  return basePath === "" || (typeof basePath === "string" && /^\/.*[^/]$/.test(basePath));
 }
 
 /** @param {NonNullable<HandlerOptions["extensions"]>} extensions */

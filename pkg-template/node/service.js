@@ -13,7 +13,7 @@ import { gracefulShutdown } from "./graceful-shutdown.js";
 import { operationsHandler } from "./operations.js";
 import { createNodeServer, SERVER_LIMITS } from "./server.js";
 import { createStaticFiles } from "./static-files.js";
-import { defaultPoolSize, startWorkerPool } from "./worker-pool.js";
+import { defaultPoolSize, poolSizeMax, startWorkerPool } from "./worker-pool.js";
 
 /** @typedef {import("../types/entries/node-service.js").ServeOptions} ServeOptions */
 
@@ -24,6 +24,10 @@ export const SERVICE_DEFAULTS = {
   drainMilliseconds: 0,
   shutdownMilliseconds: 10_000,
 };
+/** The bound of `threads`, for messages. */
+export const THREADS_MAX_REASON =
+  "The maximum is 4 per processor, or 8 if that is more: each thread takes about 30 MB. Leave it out for one per processor, at most 4.";
+
 const OWN_OPTIONS = [
   "credentials",
   "engineOptions",
@@ -119,8 +123,8 @@ function handlerOf(options, { credentials, lastReload }, { calculate, instancesR
 /** @param {ServeOptions} options */
 async function calculationFor(options) {
   const { threads = defaultPoolSize() } = options;
-  if (!Number.isSafeInteger(threads) || threads < 0) {
-    throw new TypeError("serve: threads must be a whole number of at least 0. With 0 the main thread calculates.");
+  if (!Number.isSafeInteger(threads) || threads < 0 || threads > poolSizeMax()) {
+    throw new TypeError(`serve: threads must be a whole number from 0 to ${poolSizeMax()}. ${THREADS_MAX_REASON}`);
   }
   return threads === 0 ? calculationInMainThread(options.engineOptions) : calculationInPool(threads, options);
 }

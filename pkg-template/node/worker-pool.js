@@ -34,11 +34,21 @@ import { FairQueue } from "./fair-queue.js";
 // Each worker takes about 30 MB; more of them rarely get a processor of their own.
 const DEFAULT_SIZE_MAX = 4;
 
+// Beyond, workers only take memory: 1,000 of them took that of a whole machine. The smaller bound is for containers that count
+// one processor but may use several.
+const SIZE_MAX_PER_PROCESSOR = 4;
+const SIZE_MAX_AT_LEAST = 8;
+
 // A worker that exits before its engine has started would exit again at once.
 const RESTART_MILLISECONDS = 1_000;
 
 export function defaultPoolSize() {
   return Math.max(1, Math.min(DEFAULT_SIZE_MAX, availableParallelism()));
+}
+
+/** The largest size of a pool on this machine. */
+export function poolSizeMax() {
+  return Math.max(SIZE_MAX_AT_LEAST, SIZE_MAX_PER_PROCESSOR * availableParallelism());
 }
 
 /**

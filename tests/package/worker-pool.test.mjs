@@ -1,5 +1,6 @@
 // The worker pool: the same results, and a failing worker affects one request only.
 import assert from "node:assert/strict";
+import { availableParallelism } from "node:os";
 import { after, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { CREDENTIALS, HEADERS, poster } from "./credentials-for-tests.mjs";
@@ -58,6 +59,14 @@ for (const threads of [0, 1, 3]) {
     assert.equal((await poster(service.address)(PATHS.earned, two)).status, 400);
     const empty = await poster(service.address)(PATHS.earned, "");
     assert.equal(empty.status, 400);
+  });
+}
+
+for (const threads of [-1, 1.5, 1_000]) {
+  test(`${threads} threads are rejected, with the maximum`, async () => {
+    const max = Math.max(8, 4 * availableParallelism());
+    const message = new RegExp(`^serve: threads must be a whole number from 0 to ${max}\\. The maximum is 4 per processor, or 8 if that is more`);
+    await assert.rejects(serve({ credentials: CREDENTIALS, port: 0, threads }).then((/** @type {any} */ service) => service.stop()), { name: "TypeError", message });
   });
 }
 

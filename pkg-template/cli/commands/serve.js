@@ -4,7 +4,7 @@ import { parseCredentials } from "../../http/credentials/parse.js";
 import { requestLog } from "../../http/request-log.js";
 import { EXTENSIONS } from "../../http/routes.js";
 import { createApiKey } from "../../node/api-key.js";
-import { serve as startService } from "../../node/service.js";
+import { serve as startService, SERVICE_DEFAULTS } from "../../node/service.js";
 import { CommandError } from "../errors/errors.js";
 import { serveOptions } from "../options/serve-options.js";
 
@@ -55,26 +55,30 @@ async function start(options) {
   try {
     return await startService(options);
   } catch (error) {
-    throw asCommandError(/** @type {NodeJS.ErrnoException & { port?: number, address?: string }} */ (error), options);
+    throw asCommandError(/** @type {ListenError} */ (error), options);
   }
 }
 
 /**
+ * @typedef {NodeJS.ErrnoException & { port?: number, address?: string, hostname?: string }} ListenError of an unknown name it has the
+ *   `hostname` alone
+ *
  * Turns an error in the options into one with its correction.
- * @param {NodeJS.ErrnoException & { port?: number, address?: string }} error
+ * @param {ListenError} error
  * @param {import("../../types/entries/node-service.js").ServeOptions} options
  */
-function asCommandError({ code, message, syscall, port = 0, address }, { host, port: requested, operations }) {
+function asCommandError({ code, message, syscall, port = 0, hostname, address = hostname }, { host, port: requested = SERVICE_DEFAULTS.port, operations }) {
   if (code === "EADDRINUSE" && requested !== 0 && requested === operations?.port) {
     return new CommandError(`--port and --operations-port are both ${requested}. Choose another for one of them.`);
   }
-  const flag = port !== 0 && port === operations?.port ? "operations-port" : "port";
+  const isOfOperations = operations !== undefined && (port === 0 ? address === operations.host && address !== host : port === operations.port);
+  const prefix = isOfOperations ? "operations-" : "";
   if (code === "EADDRINUSE") {
-    return new CommandError(`Port ${port} is in use. Stop the other program, or choose another port: --${flag} ${port + 1}`);
+    return new CommandError(`Port ${port} is in use. Stop the other program, or choose another port: --${prefix}port ${port + 1}`);
   }
   if (syscall !== undefined) {
-    const listenAddress = `${address ?? host ?? "that host"}, port ${port === 0 ? requested : port}`;
-    return new CommandError(`Cannot listen on ${listenAddress} (${code}). Choose another with --host and --${flag}.`);
+    const listenAddress = `${address ?? host ?? "that host"}, port ${port === 0 ? (isOfOperations ? operations.port : requested) : port}`;
+    return new CommandError(`Cannot listen on ${listenAddress} (${code}). Choose another with --${prefix}host and --${prefix}port.`);
   }
   return new CommandError(message);
 }

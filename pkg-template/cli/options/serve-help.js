@@ -2,13 +2,14 @@
 import { LIMITS } from "../../http/handler-options.js";
 import { EXTENSIONS } from "../../http/routes.js";
 import { SERVER_LIMITS } from "../../node/server.js";
-import { SERVICE_DEFAULTS } from "../../node/service.js";
+import { SERVICE_DEFAULTS, THREADS_MAX_REASON } from "../../node/service.js";
+import { poolSizeMax } from "../../node/worker-pool.js";
 
 /** @typedef {import("../../types/entries/node-service.js").ServeOptions} ServeOptions */
 
 /**
- * Whole number; `times` converts its unit.
- * @typedef {{ option: keyof ServeOptions | "operationsPort" | "perMinute", min: number, max: number, times?: number }} WholeNumber
+ * Whole number; `times` converts its unit, and `reason` ends the message for another one.
+ * @typedef {{ option: keyof ServeOptions | "operationsPort" | "perMinute", min: number, max: number, times?: number, reason?: string }} WholeNumber
  *
  * @typedef {import("./options.js").Option & { number?: WholeNumber }} ServeOption
  * @typedef {import("./help.js").Section & { options: Record<string, ServeOption> }} ServeSection
@@ -41,11 +42,10 @@ const SECTIONS = [
           `also serves operations beyond the three routes, separated by commas: ${Object.keys(EXTENSIONS).join(", ")}. ` +
           `Their paths are ${Object.values(EXTENSIONS).map(({ name }) => name).join(", ")}. None by default`,
       },
-      threads: number("worker threads: one per processor, at most 4; 0 calculates in the main thread", {
-        option: "threads",
-        min: 0,
-        max: 1024,
-      }),
+      threads: number(
+        "worker threads: one per processor, at most 4; 0 calculates in the main thread. Maximum: 4 per processor, or 8 if that is more",
+        { option: "threads", min: 0, max: poolSizeMax(), reason: THREADS_MAX_REASON },
+      ),
       www: { type: "string", value: "FOLDER", text: "serves these files too" },
     },
   },

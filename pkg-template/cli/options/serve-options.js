@@ -1,4 +1,6 @@
 // The options of `card-rewards serve`, from the command line and the environment.
+import { isOrigin } from "../../http/cors.js";
+import { isBasePath } from "../../http/handler-options.js";
 import { EXTENSIONS } from "../../http/routes.js";
 import { rateLimiter } from "../../node/rate-limiter.js";
 import { UsageError } from "../errors/errors.js";
@@ -33,8 +35,8 @@ export function serveOptions(argv, environment) {
       ...textOptions(given.texts),
       ...(given.texts.extensions && { extensions: extensionsOf(given.texts.extensions) }),
       ...(perMinute !== undefined && { rateLimit: rateLimiter(perMinute) }),
-      ...(operationsPort !== undefined && { operations: { port: operationsPort, ...(host && { host: host.text }) } }),
-      ...(given.origins.length > 0 && { cors: { origins: given.origins.includes("*") ? "*" : given.origins } }),
+      ...(operationsPort !== undefined && { operations: { port: operationsPort, ...(host && { host: hostOf(host) }) } }),
+      ...(given.origins.length > 0 && { cors: { origins: originsOf(given.origins) } }),
     },
     credentialsFile: given.texts.credentials?.text,
     log: given.log,
@@ -44,10 +46,45 @@ export function serveOptions(argv, environment) {
 /** @param {Record<string, Given | undefined>} texts */
 function textOptions({ host, www, "base-path": basePath }) {
   return {
-    ...(host && { host: host.text }),
+    ...(host && { host: hostOf(host) }),
     ...(www && { www: www.text }),
-    ...(basePath && { basePath: basePath.text }),
+    ...(basePath && { basePath: basePathOf(basePath) }),
   };
+}
+
+/**
+ * Rejects an empty address, as from an unset variable of a shell: it would listen on every network.
+ * @param {Given} given
+ */
+function hostOf({ text, origin }) {
+  if (text.trim() === "") {
+    throw new UsageError(`${origin} "${text}" is not an address. Write one such as 127.0.0.1, or 0.0.0.0 for every network.`);
+  }
+  return text;
+}
+
+/** @param {Given} given */
+function basePathOf({ text, origin }) {
+  if (!isBasePath(text)) {
+    throw new UsageError(`${origin} "${text}" is not a prefix of paths. Start it with "/" and do not end it with "/", such as /api/v1.`);
+  }
+  return text;
+}
+
+/**
+ * @param {readonly Given[]} given
+ * @returns {"*" | string[]}
+ */
+function originsOf(given) {
+  for (const { text, origin } of given) {
+    if (text !== "*" && !isOrigin(text)) {
+      throw new UsageError(
+        `${origin} "${text}" is not an origin. Write scheme, host and port only, in lower case, such as https://app.example, or "*" for all.`,
+      );
+    }
+  }
+  const origins = given.map(({ text }) => text);
+  return origins.includes("*") ? "*" : origins;
 }
 
 /**
@@ -66,7 +103,7 @@ function givenTexts(argv, environment) {
   );
   return {
     texts,
-    origins: /** @type {string[] | undefined} */ (cors) ?? listOf(texts.cors?.text),
+    origins: /** @type {string[] | undefined} */ (cors)?.map((text) => ({ text, origin: "--cors" })) ?? eachOf(texts.cors),
     log: /** @type {boolean | undefined} */ (log) ?? onOrOff(texts.log),
   };
 }
@@ -87,19 +124,19 @@ function fromEnvironment(flag, environment) {
 
 /**
  * @param {Given} given
- * @param {{ min: number, max: number }} bounds
+ * @param {{ min: number, max: number, reason?: string }} bounds
  */
-function wholeNumber({ text, origin }, { min, max }) {
+function wholeNumber({ text, origin }, { min, max, reason }) {
   const number = Number(text);
   if (!/^\d+$/.test(text) || number < min || number > max) {
-    throw new UsageError(`${origin} "${text}" is not a whole number from ${min} to ${max}.`);
+    throw new UsageError(`${origin} "${text}" is not a whole number from ${min} to ${max}.${reason === undefined ? "" : ` ${reason}`}`);
   }
   return number;
 }
 
 /** @param {Given} given */
-function extensionsOf({ text, origin }) {
-  return listOf(text).map((name) => {
+function extensionsOf(given) {
+  return eachOf(given).map(({ text: name, origin }) => {
     if (!Object.hasOwn(EXTENSIONS, name)) {
       throw new UsageError(`${origin} "${name}" is no extension. Write some of these, separated by commas: ${Object.keys(EXTENSIONS).join(", ")}.`);
     }
@@ -107,9 +144,13 @@ function extensionsOf({ text, origin }) {
   });
 }
 
-/** @param {string | undefined} text */
-function listOf(text) {
-  return text === undefined ? [] : text.split(",").map((item) => item.trim());
+/**
+ * The items of a list, each with the list's flag or variable.
+ * @param {Given | undefined} given
+ * @returns {Given[]}
+ */
+function eachOf(given) {
+  return given === undefined ? [] : given.text.split(",").map((item) => ({ text: item.trim(), origin: given.origin }));
 }
 
 /** @param {Given | undefined} given */

@@ -39,7 +39,7 @@ export interface ServeOptions extends Omit<HandlerOptions, "credentials" | "engi
   readonly engineOptions?: EngineOptions;
   /**
    * Number of worker threads for calculations. Each takes about 30 MB of memory. With 0 the main thread calculates.
-   * Default: the number of processors, at most 4.
+   * Default: the number of processors, at most 4. Maximum: 4 per processor, or 8 if that is more.
    */
   readonly threads?: number;
   /** Address to listen on. Default: 127.0.0.1, this computer only. */
