@@ -45,9 +45,7 @@ export async function run(argv) {
     return first === undefined ? 2 : 0;
   }
   if (!Object.hasOwn(COMMANDS, name)) {
-    const commands = Object.keys(COMMANDS);
-    console.error(`Unknown command "${name}".${didYouMean(closest(name, commands))} The commands are: ${commands.join(", ")}.`);
-    return 2;
+    return report(undefined, unknownCommand(name), withOptions(argv).includes("--json"));
   }
   const { command, HELP } = await COMMANDS[name]();
   if (first === "help" || withOptions(rest).some((word) => word === "--help" || word === "-h")) {
@@ -60,6 +58,13 @@ export async function run(argv) {
   } catch (error) {
     return report(name, error, withOptions(rest).includes("--json"));
   }
+}
+
+/** @param {string} name */
+function unknownCommand(name) {
+  const commands = Object.keys(COMMANDS);
+  const wrong = name.startsWith("-") ? `A command is missing before ${name}.` : `Unknown command "${name}".${didYouMean(closest(name, commands))}`;
+  return new UsageError(`${wrong} The commands are: ${commands.join(", ")}.`);
 }
 
 /** Help of each command by name. */
@@ -79,7 +84,7 @@ function withOptions(argv) {
 
 /**
  * Prints an error: text to standard error, or JSON to standard output in place of the answer.
- * @param {string} name
+ * @param {string | undefined} name of the command
  * @param {unknown} error
  * @param {boolean} asJson
  * @returns {Promise<1 | 2>}
@@ -99,7 +104,7 @@ async function report(name, error, asJson) {
     console.error([...lines, ...(others === 0 ? [] : [`  … and ${others} more.`])].join("\n"));
     console.error(`Correct these fields and run it again; "card-rewards ${name} --help" shows an example.`);
   } else {
-    console.error(isUsage ? `${message}\nSee "card-rewards ${name} --help".` : message);
+    console.error(isUsage ? `${message}\nSee "card-rewards ${name === undefined ? "" : `${name} `}--help".` : message);
   }
   return isUsage ? 2 : 1;
 }

@@ -67,6 +67,11 @@ test("with --json errors are JSON on standard output", async () => {
     [["earned", "no-such-file.csv", "--json"], "", 1, /^Cannot read no-such-file\.csv/],
     [["missed", "--json"], "", 2, /requires a file/],
     [["advice", "--json", "--nonsense"], "", 2, /^Unknown option --nonsense/],
+    [["earnd", "--json"], "", 2, /^Unknown command "earnd"\. Did you mean earned\? The commands are: /],
+    [["--json"], "", 2, /^A command is missing before --json\. The commands are: /],
+    [["--json", "cards"], "", 2, /^A command is missing before --json\./],
+    [["cards", "zzzz", "--json"], "", 1, /^No card matches "zzzz"\./],
+    [["cards", "zzzz", "--terms", "--json"], "", 1, /^"zzzz" is an unknown or ambiguous card\./],
   ];
   for (const [words, input, code, message] of cases) {
     const answer = await run(words, input);
@@ -76,6 +81,33 @@ test("with --json errors are JSON on standard output", async () => {
   const { error } = JSON.parse((await run(["earned", "-", "--json"], '{"transactions":5}')).stdout);
   assert.equal(error.issues[0].path, "transactions");
 });
+
+test("an issue of a flag names the flag and its value", async () => {
+  const advice = ["advice", "--merchant", "Kroger", "--card", "CSP", "--amount"];
+  for (const [words, message] of /** @type {[string[], string][]} */ ([
+    [[...advice, "5", "--date", "2026-02-30"], '--date: expected a date that exists, as YYYY-MM-DD, found "2026-02-30".'],
+    [[...advice, "5", "--country", "FRA"], '--country: expected two letters of ISO 3166, such as "FR", found "FRA".'],
+    [[...advice, "$9,000,000,000,000"], '--amount: expected a finite number from -1e12 to 1e12, found "$9,000,000,000,000".'],
+    [["cards", "CSP", "--terms", "--on", "foo"], '--on: expected a date that exists, as YYYY-MM-DD, found "foo".'],
+    [["cards", "CSP", "--on", "foo"], '--on: expected a date that exists, as YYYY-MM-DD, found "foo".'],
+  ])) {
+    const answer = await run(words);
+    assert.deepEqual([answer.code, answer.stdout, answer.stderr], [2, "", `${message}\nSee "card-rewards ${words[0]} --help".\n`]);
+  }
+  const { code, stdout } = await run([...advice, "5", "--date", "2026-02-30", "--json"]);
+  assert.equal(code, 2);
+  assert.match(JSON.parse(stdout).error.message, /^--date: .* found "2026-02-30"\.$/);
+});
+
+for (const command of ["earned", "missed", "analyze", "optimize"]) {
+  test(`${command} --help has a JSON request that the command accepts`, async () => {
+    const { stdout } = await run([command, "--help"]);
+    const request = stdout.match(/^A JSON request\n((?: {2}.*\n)+)/m)?.[1] ?? "";
+    const answer = await run([command, "-", "--json"], request);
+    assert.equal(answer.code, 0, answer.stdout);
+    assert.ok(JSON.parse(answer.stdout).data);
+  });
+}
 
 test("of a hundred issues ten are printed", async () => {
   const { stderr } = await run(["earned", "-"], JSON.stringify({ transactions: Array(200).fill({ ...PURCHASE, merchant: null }) }));

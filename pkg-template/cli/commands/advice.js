@@ -2,6 +2,7 @@ import * as api from "../catalog/engine.js";
 import { CALCULATION_OPTIONS, CALCULATION_SECTION, calculationFields } from "../options/calculation-options.js";
 import { rejectUnknownCards } from "../catalog/card-names.js";
 import { CommandError, UsageError } from "../errors/errors.js";
+import { withFlags } from "../errors/flag-issues.js";
 import { Accounts, ACCOUNTS_OPTION } from "../input/accounts-file.js";
 import { accountName } from "../output/account-name.js";
 import { explanationLines } from "../output/explanations.js";
@@ -63,7 +64,7 @@ export async function advice(argv) {
     // For points, a card that earns nothing, and a rate that assumes the top spending category.
     ...(!values.json && { explain: true, diagnostics: true }),
   };
-  const response = withStateOf(values.state, () => api.advice(request));
+  const response = withFlags(flagsOf(values), () => withStateOf(values.state, () => api.advice(request)));
   if (values.json) {
     console.log(JSON.stringify(response));
     return;
@@ -71,6 +72,15 @@ export async function advice(argv) {
   const reasons = values.explain ? explanations(response) : [...zeroRewardReasons(response), ...assumptions(response)];
   console.log([adviceTable(response), ...reasons].join("\n"));
   printWarnings(response);
+}
+
+/**
+ * The flags of fields that the engine validates.
+ * @param {{ merchant?: string, amount?: string, date?: string, country?: string }} values
+ * @returns {import("../errors/flag-issues.js").Flags}
+ */
+function flagsOf({ merchant, amount, date, country }) {
+  return { merchant: ["--merchant", merchant], spendAmount: ["--amount", amount], transactionDate: ["--date", date], country: ["--country", country] };
 }
 
 /** @param {string} name */

@@ -11,7 +11,7 @@ import { JSON_OPTION } from "../options/options.js";
 import { printAnswer } from "./print-answer.js";
 import { calculating } from "../output/progress.js";
 import { STATE_OPTION, withStateOf } from "../input/state-file.js";
-import { HOLDING_OPTION, STATEMENT_FILES, STATEMENT_OPTIONS } from "../options/statement-options.js";
+import { HOLDING_OPTION, STATEMENT_FILES, STATEMENT_OPTIONS, WALLET_REQUEST } from "../options/statement-options.js";
 import { dollars, table } from "../output/table.js";
 
 /** @typedef {import("../../types/entries/index.js").AnalyzeResponse["data"]} Analysis */
@@ -31,6 +31,7 @@ export const HELP = {
   summary: "why transactions earned less than they could, and how caps were used",
   about: [STATEMENT_FILES],
   sections: [{ options: OPTIONS }, ASSUMPTION_SECTION],
+  request: WALLET_REQUEST,
   examples: [
     'card-rewards analyze november.csv --card "Amex Gold" --holding "Double Cash"',
     'card-rewards analyze --card "Amex Gold" gold.qfx --card CSP csp.csv --json',

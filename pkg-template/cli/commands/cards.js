@@ -2,6 +2,7 @@ import * as api from "../catalog/engine.js";
 import { cardSuggestion } from "../catalog/card-names.js";
 import { termsText } from "../output/card-terms.js";
 import { CommandError } from "../errors/errors.js";
+import { withFlags } from "../errors/flag-issues.js";
 import { parsedArguments } from "../options/options.js";
 import { dollars, table } from "../output/table.js";
 
@@ -34,21 +35,20 @@ export function cards(argv) {
     return;
   }
   const found = query === "" ? api.cards() : cardsLike(query);
-  if (values.json) {
-    console.log(JSON.stringify(found));
-    return;
-  }
   if (found.length === 0) {
     throw new CommandError(`No card matches "${query}".${cardSuggestion(query)}`);
   }
-  console.log(cardsTable(found));
-  if (found.length === 1) {
-    const [{ membership }] = found;
-    if (membership !== null) {
-      console.log(`\nNeeds a paid ${membership} membership, whose price is in no amount.`);
-    }
-    console.log(`\n${termsText(termsOf(found[0].cardName, values.on))}`);
-  }
+  console.log(values.json ? JSON.stringify(found) : [cardsTable(found), ...(found.length === 1 ? details(found[0], values.on) : [])].join("\n\n"));
+}
+
+/**
+ * What is printed below the table of a single card.
+ * @param {import("../../types/entries/index.js").Card} card
+ * @param {string | undefined} on
+ */
+function details({ cardName, membership }, on) {
+  const needed = membership === null ? [] : [`Needs a paid ${membership} membership, whose price is in no amount.`];
+  return [...needed, termsText(termsOf(cardName, on))];
 }
 
 /**
@@ -56,7 +56,7 @@ export function cards(argv) {
  * @param {string | undefined} on
  */
 function termsOf(cardName, on) {
-  const terms = api.cardTerms(cardName, { on: on ?? null });
+  const terms = withFlags({ on: ["--on", on] }, () => api.cardTerms(cardName, { on: on ?? null }));
   if (terms === undefined) {
     throw new CommandError(`"${cardName}" is an unknown or ambiguous card.${cardSuggestion(cardName)}`);
   }

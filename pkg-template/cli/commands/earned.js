@@ -12,7 +12,7 @@ import { earnedPoints, POINTS_COLUMN } from "../catalog/points.js";
 import { printAnswer } from "./print-answer.js";
 import { calculating } from "../output/progress.js";
 import { STATE_OPTION, withStateOf } from "../input/state-file.js";
-import { STATEMENT_FILES, STATEMENT_OPTIONS } from "../options/statement-options.js";
+import { EARNED_REQUEST, STATEMENT_FILES, STATEMENT_OPTIONS } from "../options/statement-options.js";
 import { dollars, rate, table } from "../output/table.js";
 import { styleOf } from "../output/terminal.js";
 
@@ -24,6 +24,7 @@ export const HELP = {
   summary: "what each transaction earned",
   about: [STATEMENT_FILES],
   sections: [{ options: OPTIONS }, CALCULATION_SECTION],
+  request: EARNED_REQUEST,
   examples: [
     'card-rewards earned november.csv --card "Chase Sapphire Preferred"',
     'card-rewards earned --card "Amex Gold" gold.csv --card "Double Cash" citi.csv',

@@ -13,7 +13,7 @@ import { insteadColumns, missedNothing, missedTotals, USE_INSTEAD, useInstead } 
 import { printAnswer } from "./print-answer.js";
 import { calculating } from "../output/progress.js";
 import { STATE_OPTION, withStateOf } from "../input/state-file.js";
-import { HOLDING_OPTION, STATEMENT_FILES, STATEMENT_OPTIONS } from "../options/statement-options.js";
+import { HOLDING_OPTION, STATEMENT_FILES, STATEMENT_OPTIONS, WALLET_REQUEST } from "../options/statement-options.js";
 import { dollars, table } from "../output/table.js";
 import { styleOf } from "../output/terminal.js";
 
@@ -38,6 +38,7 @@ export const HELP = {
   summary: "what other cards would have earned",
   about: [STATEMENT_FILES],
   sections: [{ options: OPTIONS }, CALCULATION_SECTION],
+  request: WALLET_REQUEST,
   examples: [
     'card-rewards missed november.csv --card "Amex Gold" --holding "Double Cash"',
     'card-rewards missed --card "Amex Gold" gold.qfx --card CSP csp.csv --new-cards',

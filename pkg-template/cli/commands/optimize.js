@@ -11,7 +11,7 @@ import { inputArguments } from "../input/input-arguments.js";
 import { JSON_OPTION } from "../options/options.js";
 import { printAnswer } from "./print-answer.js";
 import { calculating } from "../output/progress.js";
-import { HOLDING_OPTION, STATEMENT_FILES, STATEMENT_OPTIONS } from "../options/statement-options.js";
+import { HOLDING_OPTION, STATEMENT_FILES, STATEMENT_OPTIONS, WALLET_REQUEST } from "../options/statement-options.js";
 import { dollars, REFUND, table } from "../output/table.js";
 import { styleOf, wrapped } from "../output/terminal.js";
 
@@ -34,6 +34,7 @@ export const HELP = {
   summary: "the most that your cards could have earned",
   about: [STATEMENT_FILES],
   sections: [{ options: OPTIONS }, CALCULATION_SECTION],
+  request: WALLET_REQUEST,
   examples: [
     'card-rewards optimize year.csv --card "Amex Gold" --holding "Double Cash"',
     'card-rewards optimize --card "Amex Gold" gold.qfx --card CSP chase.csv --json',

@@ -12,6 +12,7 @@ const TEXT_COLUMN_MAX = 30;
  * @property {readonly string[]} [about] paragraphs before the options
  * @property {readonly Section[]} [sections]
  * @property {readonly string[]} [notes] paragraphs after the options
+ * @property {readonly string[]} [request] lines of an example of a JSON request, printed as they are
  * @property {readonly string[]} examples
  *
  * @typedef {object} Section
@@ -47,7 +48,7 @@ Exit codes: 0 success; 1 invalid input or a failure; 2 wrong arguments.`;
  * The help as text, at most 80 columns wide.
  * @param {Help} help
  */
-export function helpText({ usage, summary, about = [], sections = [], notes = [], examples }) {
+export function helpText({ usage, summary, about = [], sections = [], notes = [], request, examples }) {
   const heads = sections.flatMap(({ options }) => Object.entries(options).map(optionHead));
   const column = Math.min(TEXT_COLUMN_MAX, Math.max(0, ...heads.map((head) => head.length)) + 2);
   return [
@@ -55,6 +56,7 @@ export function helpText({ usage, summary, about = [], sections = [], notes = []
     ...about.map(paragraph),
     ...sections.map((section) => sectionText(section, column)),
     ...notes.map(paragraph),
+    ...(request === undefined ? [] : [["A JSON request", ...request.map((line) => `  ${line}`)].join("\n")]),
     ["Examples", ...examples.map(exampleText)].join("\n"),
   ].join("\n\n");
 }

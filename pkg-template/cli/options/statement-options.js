@@ -4,6 +4,21 @@ export const STATEMENT_FILES =
   "FILE is a statement downloaded from your bank (CSV, OFX or QFX, detected from its content) or a JSON request. " +
   '"-" reads standard input. Your own CSV must have columns named Date, Description and Amount.';
 
+const PURCHASE_LINES = [
+  '{ "transactions": [{ "transactionId": "1", "transactionDate": "2026-11-21",',
+  '    "transactionAmount": 82.40, "merchant": "Whole Foods",',
+];
+
+/** A JSON request of earned, as lines for the help. */
+export const EARNED_REQUEST = [...PURCHASE_LINES, '    "cardName": "American Express Gold" }] }'];
+
+/** A JSON request of missed, analyze and optimize. */
+export const WALLET_REQUEST = [
+  ...PURCHASE_LINES,
+  '    "cardName": "American Express Gold" }],',
+  '  "yourCards": ["American Express Gold", "Citi Double Cash"] }',
+];
+
 export const STATEMENT_OPTIONS = /** @type {const} */ ({
   card: {
     type: "string",
