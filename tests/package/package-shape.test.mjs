@@ -359,6 +359,15 @@ test("slim loads the wasm by its address with any media type, and names the addr
      await once(server, "listening");
      const address = "http://127.0.0.1:" + server.address().port;
      await assert.rejects(load(address + "/lost"), /status 404 of .*\\/lost/);
+     await assert.rejects(load(new Response("", { status: 404 })), { message: "Cannot load the wasm of card-rewards: status 404" });
+     for (const file of [new URL("file:///core.wasm"), "file:///core.wasm"]) {
+       const message = /^Cannot load the wasm of card-rewards from file:\\/\\/\\/core.wasm: .*For a file call start\\(readFileSync\\(new URL\\(address\\)\\)\\)$/;
+       await assert.rejects(load(file), { name: "Error", message });
+     }
+     await assert.rejects(load("core.wasm"), /^Error: Cannot load the wasm of card-rewards from core.wasm: /);
+     for (const wrong of [42, undefined, null, wasm]) {
+       await assert.rejects(load(wrong), { name: "TypeError", message: /^load takes the wasm's address or a Response; start takes its bytes/ });
+     }
      await load(new URL(address + "/core"));
      earned({ transactions: [] });
      await load(fetch(address + "/upgrade"));

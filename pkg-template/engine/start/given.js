@@ -3,6 +3,8 @@ import * as core from "../core.js";
 import * as engine from "../engine.js";
 import { isCore, start as startLoaded } from "../instance.js";
 
+const FAILED = "Cannot load the wasm of card-rewards";
+
 /** @type {typeof import("../../types/entries/slim.js").start} */
 export function start(wasm) {
   // Of any realm, unlike `instanceof`.
@@ -13,11 +15,25 @@ export function start(wasm) {
 
 /** @type {typeof import("../../types/entries/slim.js").load} */
 export async function load(from) {
-  const response = await (typeof from === "string" || from instanceof URL ? fetch(from) : from);
+  const response = await (typeof from === "string" || from instanceof URL ? fetched(from) : from);
+  // Of any realm, or of a library.
+  if (typeof response?.ok !== "boolean") {
+    throw new TypeError("load takes the wasm's address or a Response; start takes its bytes or a WebAssembly.Module.");
+  }
   if (!response.ok) {
-    throw new Error(`Cannot load the wasm of card-rewards: status ${response.status} of ${response.url}`);
+    throw new Error(`${FAILED}: status ${response.status}${response.url && ` of ${response.url}`}`);
   }
   start(await compiled(response));
+}
+
+/** @param {string | URL} address */
+async function fetched(address) {
+  try {
+    return await fetch(address);
+  } catch (cause) {
+    const file = /^file:/i.test(String(address)) ? ". For a file call start(readFileSync(new URL(address)))" : "";
+    throw new Error(`${FAILED} from ${address}: ${/** @type {Error} */ (cause).message}${file}`, { cause });
+  }
 }
 
 /**

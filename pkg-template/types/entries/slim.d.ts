@@ -44,7 +44,9 @@ export declare function start(wasm: WebAssembly.Module | BufferSource): void;
  * @example
  * await load(new URL("card-rewards/engine.wasm", import.meta.url)); // webpack; Vite has "card-rewards/engine.wasm?url"
  *
- * @throws Error for a response that is not successful
+ * @throws Error for an address that cannot be fetched, or a response that is not successful. Node fetches no `file:` address: call
+ * `start` with the file's bytes
+ * @throws TypeError for anything but an address or a response
  * @throws WebAssembly.CompileError for bytes that are not wasm
  */
 export declare function load(from: string | URL | Response | Promise<Response>): Promise<void>;
