@@ -5,7 +5,7 @@ export { issueKeys };
 
 /** @type {typeof import("../types/entries/standard-schema.js").standardSchema} */
 export function standardSchema(operation) {
-  if (typeof operation !== "function" || accepts(operation, {})) {
+  if (typeof operation !== "function") {
     throw new TypeError("standardSchema takes earned, missed, advice, optimize or analyze, of the package or of an engine, itself: standardSchema(advice).");
   }
   return {
@@ -26,21 +26,6 @@ export function standardSchema(operation) {
       },
     },
   };
-}
-
-/**
- * Whether it returns. No operation accepts an empty request, but `cards` and `checkSettings` would accept every value. An error
- * may also be of an engine that starts later.
- * @param {(request: any) => unknown} operation
- * @param {object} request
- */
-function accepts(operation, request) {
-  try {
-    operation(request);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** @param {import("../types/issue.js").Issue} issue */

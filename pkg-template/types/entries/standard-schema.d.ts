@@ -48,7 +48,7 @@ export interface StandardIssue {
 
 /**
  * The schema of an operation's request. It validates by calling the operation, so that it accepts exactly what the operation
- * accepts, and takes as long. Creating the schema calls the operation once with an empty request, which every operation rejects.
+ * accepts, and takes as long.
  *
  * @param operation `earned`, `missed`, `advice`, `optimize` or `analyze`, of the package or of a custom engine
  *
@@ -59,8 +59,7 @@ export interface StandardIssue {
  * const adviceRequest = standardSchema(advice);
  * const result = adviceRequest["~standard"].validate(body);
  *
- * @throws TypeError for anything else, such as `cards` or `checkSettings`, which accept an empty request; nothing for an invalid
- * request, whose issues `validate` returns
+ * @throws TypeError for anything but a function; nothing for an invalid request, whose issues `validate` returns
  */
 export declare function standardSchema<Request>(operation: (request: Request) => unknown): StandardSchema<Request>;
 
