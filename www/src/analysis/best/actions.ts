@@ -1,7 +1,7 @@
 /** Actions, one for each category; their gains sum to the total. */
-import { rounded } from "../../format/rounded";
 import { sumOf } from "../../format/sums";
 import { purchasesAndRefunds } from "../../format/purchase-counts";
+import { inWholeCents } from "../../format/whole-cents";
 import { inDollars } from "../../format/words";
 import { categoryOf } from "../groups/groups";
 import { fromTodayInWords } from "./from-today";
@@ -78,9 +78,4 @@ function moveInWords({ count, refunds, spentDollars, merchants, isOnlyThere }: M
   const together = refunds > 0 ? " together" : "";
   const elsewhere = merchants.length > 0 && !isOnlyThere ? " and elsewhere" : "";
   return `${purchasesAndRefunds(count, refunds)} of ${inDollars(spentDollars)}${together}${atMerchants(merchants)}${elsewhere}`;
-}
-
-/** Rounded as the page shows it. */
-function inWholeCents(dollars: number): number {
-  return Math.round(rounded(dollars * 100)) / 100;
 }
