@@ -84,6 +84,18 @@ test("missed rewards equal the package's, and add up by cause, by card and by th
     assert(Math.abs(difference) <= 5, `the best of all cards differ by ${difference} cents`);
   }));
 
+test("the best of all cards add up to the cent with the other cards in one row, and so do the two parts of the total", () =>
+  asVisitor(async (page) => {
+    await showExample(page);
+    await goTo(page, "Improve");
+    await resultsThere(page);
+    const lead = await page.locator(".missed-lead").innerText();
+    const [all = "", held = "", others = ""] = lead.match(/\$[\d,.]*\d/g) ?? [];
+    assert.equal(centsOf(held) + centsOf(others), centsOf(all), lead);
+    assert((await bars(page, "Missed by best card of all")).at(-1)?.[0]?.includes("other cards"));
+    assert.equal(await sumOfBars(page, "Missed by best card of all"), centsOf(all));
+  }));
+
 test("higher rates on refunds that are larger than the purchases: less, not a negative more", () =>
   asVisitor(async (page) => {
     const refunded = profileOf({ [SAPPHIRE]: [["2026-03-01", "ZORBLATT EMPORIUM", 50], ["2026-03-09", "QUUX OUTFITTERS", -80]] });

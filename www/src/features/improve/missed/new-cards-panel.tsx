@@ -9,6 +9,7 @@ import type { Wallet } from "../../../profile/profile";
 import { isLess, moreOrLess } from "./more-or-less";
 import { purchasesInWords } from "../../../format/purchase-counts";
 import { isHeld, isNewTo } from "../../../profile/wallet/wallet";
+import { inWholeCents } from "../../../format/whole-cents";
 import { countOf, inDollars } from "../../../format/words";
 import { addressOf } from "../../../navigation/route";
 import { wallet } from "../../../profile/profile-state";
@@ -27,14 +28,14 @@ export function NewCardsPanel({ purchases }: { purchases: readonly PurchaseResul
   if (groups.length === 0) return null;
   const all = sumOf(groups.map((group) => group.dollars));
   const withHeld = sumOf(purchases.map((purchase) => purchase.missedDollars));
-  const onlyNew = sumOf([all, -withHeld]);
+  const onlyNew = lessShown(all, withHeld);
   const hasParts = !isLess(withHeld) && !isLess(onlyNew);
   return (
     <Panel title="Your cards against new ones">
       <p class="missed-lead">
         With the best of all cards for each purchase you would have earned {moreOrLess(all)}{hasParts ? `: ${inDollars(withHeld)} with cards you hold, and ${inDollars(onlyNew)} more with cards you do not hold.` : isLess(all) ? ": higher rates also apply to refunds." : "."}
       </p>
-      <AmountList label="Missed by best card of all" rows={rowsOf(groups, wallet.value)} />
+      <AmountList label="Missed by best card of all" rows={rowsOf(groups, all, wallet.value)} />
       <p class="hint">
         Each purchase is counted by itself, without annual fees. To see what one more card would change,{" "}
         <a class="missed-link" href={addressOf("what-if")}>ask What if</a>.
@@ -50,7 +51,8 @@ function holdingInWords(current: Wallet, cardName: string): string {
   return ["New to you", membershipInWords(cardName)].filter((part) => part !== undefined).join(" · ");
 }
 
-function rowsOf(groups: readonly PurchaseGroup[], current: Wallet): AmountRow[] {
+/** Rows that sum to all dollars as they are shown. */
+function rowsOf(groups: readonly PurchaseGroup[], all: number, current: Wallet): AmountRow[] {
   const rows = groups.slice(0, COUNT).map(({ key, purchases, dollars }) => ({
     key,
     name: (
@@ -60,7 +62,7 @@ function rowsOf(groups: readonly PurchaseGroup[], current: Wallet): AmountRow[] 
       </>
     ),
     note: `${holdingInWords(current, key)} · best for ${purchasesInWords(purchases)}`,
-    dollars,
+    dollars: inWholeCents(dollars),
   }));
   const others = groups.slice(COUNT);
   if (others.length === 0) return rows;
@@ -68,7 +70,12 @@ function rowsOf(groups: readonly PurchaseGroup[], current: Wallet): AmountRow[] 
     key: "",
     name: countOf(others.length, "other card"),
     note: `Best for ${purchasesInWords(others.flatMap(({ purchases }) => purchases))}`,
-    dollars: sumOf(others.map((group) => group.dollars)),
+    dollars: lessShown(all, ...rows.map((row) => row.dollars)),
   };
   return [...rows, together];
+}
+
+/** The difference in whole cents, of amounts as they are shown. */
+function lessShown(dollars: number, ...parts: number[]): number {
+  return sumOf([inWholeCents(dollars), ...parts.map((part) => -inWholeCents(part))]);
 }
