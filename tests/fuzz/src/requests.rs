@@ -4,6 +4,8 @@ use card_rewards::{
     Date, Engine, RewardsError, advice_json, analyze_json, card_terms_json, check_settings_json, earned_json,
     missed_json, optimize_json,
 };
+use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::Value;
 
 /// The day of requests without one.
@@ -82,8 +84,15 @@ fn number(value: &Value, path: &str) -> f64 {
 }
 
 /// The number of transactions of a valid request.
+///
+/// A field that the engine ignores can have a number that no double holds, which a value of serde_json does not.
 fn transactions(body: &[u8]) -> usize {
     let body = body.strip_prefix("\u{feff}".as_bytes()).unwrap_or(body);
-    let request: Value = serde_json::from_slice(body).expect("a body that is answered is JSON");
-    request["transactions"].as_array().map_or(0, Vec::len)
+    let request: Request = serde_json::from_slice(body).expect("a body that is answered is JSON");
+    request.transactions.map_or(0, |transactions| transactions.len())
+}
+
+#[derive(Deserialize)]
+struct Request {
+    transactions: Option<Vec<IgnoredAny>>,
 }
