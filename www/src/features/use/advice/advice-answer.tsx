@@ -32,7 +32,7 @@ export function AdviceAnswer({ advice: { dollars, best, others, better, needsAct
       <Bars label="What your cards earn" rewards={[best, ...others]} longest={longest} inWords={inWords} />
       <CapNote rewards={[best, ...others]} />
       <ValuationNote />
-      <NewCardsPanel better={better} best={best} longest={longest} dollars={dollars} inWords={inWords} />
+      <NewCardsPanel better={better} best={best} longest={longest} inWords={inWords} />
     </>
   );
 }
@@ -58,7 +58,7 @@ function BestCardPanel({ best, second, dollars, inWords, needsActivation }: Best
       <p class="best-note">
         {dollars === undefined ? "back on each dollar" : `back on ${inDollars(dollars)}`}
         {dayText.value !== "" && ` on ${inDays(dayText.value)}`}
-        {second && ` · ${moreInWords(best, second, dollars)}`}
+        {second && ` · ${moreInWords(best, second, inWords)}`}
       </p>
       {fee !== undefined && <p class="best-note">{fee}</p>}
       {ofTopCategory !== undefined && <p class="best-note">{ofTopCategory}.</p>}

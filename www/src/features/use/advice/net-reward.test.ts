@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inDollars } from "../../../format/words";
-import { differenceInWords, feeInWords, isWorthUsing, moreInWords, netReward } from "./net-reward";
+import { feeInWords, isWorthUsing, moreInWords, netReward } from "./net-reward";
 
 // 1.5% of 100 without a fee; 2% of 100 and a fee of 3%; 1% of 100 and a fee that the catalog lacks.
 const without = { cardName: "Quicksilver", rewardAmount: 1.5, netRewardAmount: 1.5, foreignTransactionFeeDollars: 0 };
@@ -23,18 +23,9 @@ test("reward and fee, abroad only", () => {
 });
 
 test("the lead over the next card", () => {
-  expect(moreInWords(without, charging, 100)).toBe("$2.50 more than Double Cash");
-  expect(moreInWords(home, { ...home, cardName: "Active Cash" }, 100)).toBe("Active Cash earns as much");
-  expect(moreInWords(without, unknown, 100)).toBe("the fee of Other is unknown");
-});
-
-test("a difference agrees with the two amounts as they are shown", () => {
-  // 7% and 2% of $33.33 are $2.33 and $0.67.
-  expect(differenceInWords(2.3331, 0.6666, 33.33)).toBe("$1.66");
-  // Both are $0.01.
-  expect(differenceInWords(0.0121, 0.0119, 0.6)).toBe("under $0.01");
-  // Rates on a dollar: 4.5% and 3.45%.
-  expect(differenceInWords(0.045, 0.0345, undefined)).toBe("1.05%");
+  expect(moreInWords(without, charging, inDollars)).toBe("$2.50 more than Double Cash");
+  expect(moreInWords(home, { ...home, cardName: "Active Cash" }, inDollars)).toBe("Active Cash earns as much");
+  expect(moreInWords(without, unknown, inDollars)).toBe("the fee of Other is unknown");
 });
 
 test("a reward below its fee is still the best of cards that charge more", () => {

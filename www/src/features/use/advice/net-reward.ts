@@ -1,8 +1,7 @@
 /** Rewards less the foreign transaction fee, as the engine answers. */
 import type { CardReward } from "card-rewards/slim";
 import { sumOf } from "../../../format/sums";
-import { inWholeCents } from "../../../format/whole-cents";
-import { rewardWordsFor, type RewardInWords } from "./reward-words";
+import type { RewardInWords } from "./reward-words";
 
 type Reward = Pick<CardReward, "cardName" | "rewardAmount" | "netRewardAmount" | "foreignTransactionFeeDollars">;
 
@@ -20,21 +19,11 @@ export function feeInWords({ rewardAmount, foreignTransactionFeeDollars: fee }: 
 }
 
 /** "$2.50 more than Citi Double Cash" */
-export function moreInWords(best: Reward, second: Reward, dollars: number | undefined): string {
+export function moreInWords(best: Reward, second: Reward, inWords: RewardInWords): string {
   const [net, ofSecond] = [netReward(best), netReward(second)];
   if (net === undefined || ofSecond === undefined) return `the fee of ${second.cardName} is unknown`;
-  return net > ofSecond ? `${differenceInWords(net, ofSecond, dollars)} more than ${second.cardName}` : `${second.cardName} earns as much`;
-}
-
-/**
- * "$1.66" for rewards of 2.3331 and 0.6666 dollars: the difference of $2.33 and $0.67, since the person reads these beside it.
- *
- * @param dollars amount of the purchase; undefined where the rewards are those of one dollar
- */
-export function differenceInWords(higher: number, lower: number, dollars: number | undefined): string {
-  const shown = dollars === undefined ? 0 : sumOf([inWholeCents(higher), -inWholeCents(lower)]);
-  // Rates have no cents, and two amounts that are shown alike differ by less than one.
-  return rewardWordsFor(dollars)(shown > 0 ? shown : sumOf([higher, -lower]));
+  const more = sumOf([net, -ofSecond]);
+  return more > 0 ? `${inWords(more)} more than ${second.cardName}` : `${second.cardName} earns as much`;
 }
 
 /** Whether the card earns anything. Abroad the fee can be higher, on other cards too. */

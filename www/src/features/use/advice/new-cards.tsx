@@ -1,8 +1,9 @@
 import type { CardReward } from "card-rewards/slim";
 import { wantedKinds } from "../../../catalog/wanted-kinds";
 import { oneOf } from "../../../format/joined-names";
+import { sumOf } from "../../../format/sums";
 import { Bars } from "./bars";
-import { differenceInWords, netReward } from "./net-reward";
+import { netReward } from "./net-reward";
 import type { RewardInWords } from "./reward-words";
 
 const shownAtFirst = 3;
@@ -12,12 +13,10 @@ interface NewCardsPanelProps {
   better: CardReward[];
   best: CardReward;
   longest: number;
-  /** Amount of the purchase; undefined where all rewards are those of one dollar. */
-  dollars: number | undefined;
   inWords: RewardInWords;
 }
 
-export function NewCardsPanel({ better, best, longest, dollars, inWords }: NewCardsPanelProps) {
+export function NewCardsPanel({ better, best, longest, inWords }: NewCardsPanelProps) {
   const [top] = better;
   const more = better.slice(shownAtFirst);
   return (
@@ -26,7 +25,7 @@ export function NewCardsPanel({ better, best, longest, dollars, inWords }: NewCa
       {top ? (
         <>
           <p class="hint">
-            Up to {differenceInWords(netReward(top) ?? 0, netReward(best) ?? 0, dollars)} more on this purchase, with a {oneOf(wantedKinds.value)} card.
+            Up to {inWords(sumOf([netReward(top) ?? 0, -(netReward(best) ?? 0)]))} more on this purchase, with a {oneOf(wantedKinds.value)} card.
           </p>
           <Bars
             label="What other cards would earn"
