@@ -41,8 +41,8 @@ export function cards(argv) {
   console.log(values.json ? JSON.stringify(found) : [cardsTable(found), ...(found.length === 1 ? details(found[0], values.on) : [])].join("\n\n"));
 }
 
+/**
  * The text below the table of a single card.
- * What is printed below the table of a single card.
  * @param {import("../../types/entries/index.js").Card} card
  * @param {string | undefined} on
  */
