@@ -41,7 +41,8 @@ impl RewardDollars {
     /// The double nearest to what a refund of the purchase takes back.
     pub fn reversed_number(self, reversal: &Reversal) -> f64 {
         match reversal.is_of_all() {
-            true => -self.to_number(),
+            // Not -0 for a reward of 0.
+            true => 0.0 - self.to_number(),
             false => number_from_decimal(self.reversed_decimal(reversal)),
         }
     }
