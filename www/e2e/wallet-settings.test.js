@@ -261,7 +261,8 @@ test("a point valuation changes the totals, and can be reset", () =>
 
     await goTo(page, "Wallet");
     await page.getByRole("button", { name: "Reset Chase Ultimate Rewards" }).click();
-    assert.equal(await field.inputValue(), "");
+    // The field is drawn after the click returns.
+    await page.waitForFunction((element) => element instanceof HTMLInputElement && element.value === "", await field.elementHandle());
     assert(await field.evaluate((element) => element === document.activeElement), "the focus is not lost");
     await page.getByRole("radio", { name: "Transfers to airlines and hotels" }).check();
     await page.getByText("with transfers").waitFor();
