@@ -1,7 +1,7 @@
 // Random histories as several requests, each continuing from the previous one: split by day, with refunds of earlier purchases.
 import { withAccounts, withIgnoredIds } from "./generate-accounts.mjs";
 import { later } from "./generate-date.mjs";
-import { adviceRequest, missedRequest, sceneOf, spending } from "./generate.mjs";
+import { adviceRequest, describedAsRefund, missedRequest, sceneOf, spending } from "./generate.mjs";
 import { given, omitting } from "./given.mjs";
 import { Random } from "./random.mjs";
 
@@ -96,7 +96,7 @@ function withLateRefunds(random, request) {
   // A part of less than a cent of many digits has more than the 28 digits of the engine's decimals.
   const bought = transactions.filter(({ transactionAmount }) => transactionAmount >= 0.01 && random.happens(0.3));
   const refunds = bought.map((purchase) => ({
-    ...omitting(purchase, random.happens(0.2) ? ["category", "mcc"] : []),
+    ...describedAsRefund(random, purchase),
     transactionId: `refund of ${purchase.transactionId}`,
     transactionDate: later(purchase.transactionDate, random.oneOf(DAYS_TO_REFUND)),
     transactionAmount: -purchase.transactionAmount * random.oneOf([1, 1, 0.5, 0.25]),

@@ -240,6 +240,16 @@ export function spending(scene, count = fewOrSome(scene.random)) {
 }
 
 /**
+ * A purchase as a bank describes its refund: often with less.
+ * @param {Random} random
+ * @param {Transaction} purchase
+ * @returns {Transaction}
+ */
+export function describedAsRefund(random, purchase) {
+  return omitting(purchase, random.happens(0.2) ? ["category", "mcc"] : []);
+}
+
+/**
  * @param {Scene} scene
  * @param {Transaction[]} before
  * @returns {Transaction}
@@ -252,9 +262,7 @@ function transaction(scene, before) {
     const earlier = random.oneOf(before);
     const part = random.oneOf([1, 1, 0.5, 0.3, 2]); // all, a part, or more than the purchase
     const transactionAmount = earlier.transactionAmount === 0 ? 0 : -earlier.transactionAmount * part;
-    // Banks often print less of a refund than of its purchase.
-    const described = omitting(earlier, random.happens(0.2) ? ["category", "mcc"] : []);
-    return { ...described, transactionId, transactionDate, transactionAmount: Math.max(-1e12, Math.min(transactionAmount, 1e12)) };
+    return { ...describedAsRefund(random, earlier), transactionId, transactionDate, transactionAmount: Math.max(-1e12, Math.min(transactionAmount, 1e12)) };
   }
   if (before.length > 0 && random.happens(0.12)) {
     // The same amount in another category: a tie.

@@ -39,8 +39,8 @@ interface Asked {
 }
 
 export function atMerchants(engine: Engine, { settings, settingsOnDay, day, fromToday }: Asked) {
-  /** By category. */
-  const elsewhereFromToday = new Map<string | null, Paid>();
+  /** By place, as JSON: categories and moves ask for the same ones. */
+  const knownFromToday = new Map<string, Paid>();
   return {
     /** Whether the merchant matters for the card: it or the best card pays another rate there, on the day of the purchase or from today. */
     isSpecial({ purchase, transaction }: Bought, cardName: string): boolean {
@@ -74,14 +74,14 @@ export function atMerchants(engine: Engine, { settings, settingsOnDay, day, from
   };
 
   function isSpecialFromToday({ purchase, transaction }: Bought): boolean {
-    if (purchase.merchant === null) return false;
-    const elsewhere = elsewhereFromToday.get(purchase.category) ?? paidFromToday(elsewhereIn(purchase));
-    elsewhereFromToday.set(purchase.category, elsewhere);
-    return !isBestAlike(paidFromToday(placeOf(transaction)), elsewhere);
+    return purchase.merchant !== null && !isBestAlike(paidFromToday(placeOf(transaction)), paidFromToday(elsewhereIn(purchase)));
   }
 
   function paidFromToday(place: Place): Paid {
-    return paid(engine, { ...settingsOnDay, ...place, transactionDate: day, spendAmount: DOLLARS });
+    const key = JSON.stringify(place);
+    const known = knownFromToday.get(key) ?? paid(engine, { ...settingsOnDay, ...place, transactionDate: day, spendAmount: DOLLARS });
+    knownFromToday.set(key, known);
+    return known;
   }
 
   /** Undefined without a reward, or if later spending changes the rate. */

@@ -58,7 +58,7 @@ pub enum FoundValue {
     Other(String),
 }
 
-/// The WebAssembly keeps debug formatting of texts and doubles alone (`pkg-template/build/trap-panics.js`).
+/// The WebAssembly keeps debug formatting of texts and doubles alone (`src/bin/xtask/artifacts/package.rs`).
 impl fmt::Display for FoundValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
