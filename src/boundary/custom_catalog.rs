@@ -130,7 +130,7 @@ impl CatalogDocumentParser {
     }
 
     fn document<Content: FromJson>(&mut self, name: &str, value: &JsonValue) -> Option<Document<Content>> {
-        Document::from_json(name, value).map_err(|diagnostic| self.diagnostics.push(*diagnostic)).ok()
+        Document::from_json(name, value).map_err(|found| self.diagnostics.extend(found)).ok()
     }
 
     fn finish(self) -> Result<(), RewardsError> {
@@ -140,23 +140,20 @@ impl CatalogDocumentParser {
 
 /// Parses JSON with this outer shape.
 fn parse<Shape: FromJson>(json: &[u8], name: &str, expected: Expected) -> Result<JsonValue, RewardsError> {
-    let reject = |found: String| {
+    let issue = |found: String| {
         let code = IssueKind::UnexpectedType.code();
-        rejection(vec![Issue::with_code(code, name.to_owned(), expected.to_string(), found)])
+        Issue::with_code(code, name.to_owned(), expected.to_string(), found)
     };
-    let value = parse_document(json).map_err(|found| reject(found.to_string()))?;
+    let value = parse_document(json).map_err(|found| rejection(vec![issue(found.to_string())]))?;
+    let found_in = |Diagnostic { path, kind, .. }| match kind {
+        // The caller states the expected shape of the whole.
+        DiagnosticKind::UnexpectedType { found, .. } if path.is_empty() => found.to_string(),
+        kind if path.is_empty() => kind.to_string(),
+        kind => format!("{path}: {kind}"),
+    };
     match Document::<Shape>::from_json(name, &value) {
         Ok(_) => Ok(value),
-        Err(diagnostic) => Err(reject(match *diagnostic {
-            // The caller states the expected shape of the whole.
-            Diagnostic { path, kind: DiagnosticKind::UnexpectedType { found, .. }, .. }
-                if path.is_empty() =>
-            {
-                found.to_string()
-            }
-            Diagnostic { path, kind, .. } if path.is_empty() => kind.to_string(),
-            Diagnostic { path, kind, .. } => format!("{path}: {kind}"),
-        })),
+        Err(diagnostics) => Err(rejection(diagnostics.into_iter().map(found_in).map(issue).collect())),
     }
 }
 

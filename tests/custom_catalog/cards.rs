@@ -202,19 +202,30 @@ fn the_compilers_message_explains_an_invalid_card() {
 #[test]
 fn all_errors_of_shape_are_reported_at_once() {
     let mut first = custom_card();
-    first["rules"][0]["multplier"] = json!(3);
+    first["rules"][0]["multplier"] = first["rules"][0]["multiplier"].take();
+    first["rules"][0].as_object_mut().unwrap().remove("multiplier");
+    first["verified_on"] = json!("2026-02-30");
     let mut second = custom_card();
     second.as_object_mut().unwrap().remove("network");
+    second["aliases"] = json!(["Staff", 1, null]);
     let found = issues(with_cards(&json!([first, second, 5])));
-    assert_eq!(found.len(), 3);
+    let (unknown, others) = (&found[1], [&found[..1], &found[2..]].concat());
     assert!(
-        found[0].starts_with("cards[0].rules[0].multplier: expected one of `name`, ")
-            && found[0].ends_with(", found `multplier`"),
-        "{}",
-        found[0]
+        unknown.starts_with("cards[0].rules[0].multplier: expected one of `name`, ")
+            && unknown.ends_with(", found `multplier`"),
+        "{unknown}"
     );
-    assert_eq!(found[1], "cards[1].network: expected a value, found nothing");
-    assert_eq!(found[2], "cards[2]: expected an object, found `5`");
+    assert_eq!(
+        others,
+        [
+            "cards[0].verified_on: expected a day such as 2026-11-21, found 2026-02-30",
+            "cards[0].rules[0].multiplier: expected a value, found nothing",
+            "cards[1].network: expected a value, found nothing",
+            "cards[1].aliases[1]: expected text, found `1`",
+            "cards[1].aliases[2]: expected text, found null",
+            "cards[2]: expected an object, found `5`",
+        ]
+    );
     assert!(issues(frozen::engine().with_cards(b"{}"))[0].starts_with("cards: expected a list of cards"));
     assert!(issues(frozen::engine().with_cards(b"[{]"))[0].contains("line 1"));
 }

@@ -52,10 +52,16 @@ fn the_compilers_message_explains_an_invalid_catalog() {
     ] {
         assert_eq!(changed(pointer, value), [expected], "{pointer}");
     }
-    let missing = issues(Engine::from_catalog(b"{}"));
-    assert!(missing[0].starts_with(
-        "catalog: expected the files of a catalog as one object, found missing field `issuers`"
-    ));
+    let missing = issues(Engine::from_catalog(br#"{"cards": [], "currncies": {}}"#));
+    let found = ["unknown field `currncies`", "missing field `issuers`", "missing field `categories`"];
+    for (issue, found) in missing.iter().zip(found) {
+        assert!(
+            issue.starts_with("catalog: expected the files of a catalog as one object, found "),
+            "{issue}"
+        );
+        assert!(issue.contains(found), "{issue}");
+    }
+    assert_eq!(missing.len(), 6);
 }
 
 #[test]

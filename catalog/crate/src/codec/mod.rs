@@ -2,12 +2,13 @@
 //!
 //! ```
 //! use card_rewards_catalog::codec::{encode, unpack};
-//! use card_rewards_catalog::compile::{Document, Documents, compile};
+//! use card_rewards_catalog::compile::{Diagnostic, Document, Documents, compile};
 //! use serde_json::json;
 //!
 //! let issuers = json!({ "issuer": [{ "id": "acme", "name": "Acme Bank" }] });
-//! let documents = Documents { issuers: Document::from_json("issuers", &issuers.into())?, ..Documents::default() };
-//! let compiled = compile(documents).map_err(|diagnostics| diagnostics[0].to_string())?;
+//! let first = |diagnostics: Vec<Diagnostic>| diagnostics[0].to_string();
+//! let issuers = Document::from_json("issuers", &issuers.into()).map_err(first)?;
+//! let compiled = compile(Documents { issuers, ..Documents::default() }).map_err(first)?;
 //!
 //! // The decoded catalog borrows its text from the bytes.
 //! let bytes: &'static [u8] = encode(&compiled).leak();

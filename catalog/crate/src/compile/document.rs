@@ -17,11 +17,11 @@ impl<Content: FromJson> Document<Content> {
     ///
     /// # Errors
     ///
-    /// The first value of another shape.
-    pub fn from_json(name: &str, value: &JsonValue) -> Result<Self, Box<Diagnostic>> {
+    /// Every value of another shape.
+    pub fn from_json(name: &str, value: &JsonValue) -> Result<Self, Vec<Diagnostic>> {
         match Content::from_json(value) {
             Ok(content) => Ok(Document { name: name.to_owned(), content }),
-            Err(mismatch) => Err(mismatch.of_document(name)),
+            Err(mismatches) => Err(mismatches.of_document(name)),
         }
     }
 }

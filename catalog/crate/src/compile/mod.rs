@@ -21,7 +21,7 @@ pub use card_names::CardNames;
 pub use diagnostic::{Diagnostic, DiagnosticKind};
 pub use document::Document;
 pub use json::{
-    Anything, FieldDescription, FromJson, JsonValue, Mismatch, ObjectDescription, ValueDescription,
+    Anything, FieldDescription, FromJson, JsonValue, Mismatches, ObjectDescription, ValueDescription,
 };
 
 use crate::model::Date;
@@ -91,7 +91,7 @@ pub struct Compiled {
 ///     diagnostic.to_string(),
 ///     "cards[0]: base[0].multiplier: 45 points per dollar is out of range (0 to 30)"
 /// );
-/// # Ok::<(), Box<card_rewards_catalog::compile::Diagnostic>>(())
+/// # Ok::<(), Vec<card_rewards_catalog::compile::Diagnostic>>(())
 /// ```
 ///
 /// # Errors

@@ -119,9 +119,11 @@ impl OpenedFiles {
             }
         };
         let name = path.display().to_string();
-        let document = toml_text::to_json(&name, &text).and_then(|json| Document::from_json(&name, &json));
+        let document = toml_text::to_json(&name, &text)
+            .map_err(|malformed| vec![*malformed])
+            .and_then(|json| Document::from_json(&name, &json));
         self.texts.insert(name, text);
-        document.map_err(|diagnostic| self.add(*diagnostic)).ok()
+        document.map_err(|found| found.into_iter().for_each(|diagnostic| self.add(diagnostic))).ok()
     }
 
     fn add_unreadable(&mut self, path: &Path, error: &io::Error) {

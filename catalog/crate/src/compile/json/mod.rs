@@ -11,7 +11,7 @@ mod object;
 mod value;
 
 pub use description::{FieldDescription, ObjectDescription, ValueDescription};
-pub use mismatch::Mismatch;
+pub use mismatch::Mismatches;
 pub(crate) use object::{ObjectFields, object};
 pub use value::JsonValue;
 
@@ -26,12 +26,12 @@ pub trait FromJson: Sized {
     /// Whether a field of this type may be absent.
     const IS_OPTIONAL: bool = false;
 
-    /// Deserializes the value, or returns the path of the mismatch within it.
+    /// Deserializes the value, or returns the mismatches within it.
     ///
     /// # Errors
     ///
-    /// The first value of another shape, in the order of the names of fields.
-    fn from_json(value: &JsonValue) -> Result<Self, Mismatch>;
+    /// Every value of another shape, in the order of the names of fields.
+    fn from_json(value: &JsonValue) -> Result<Self, Mismatches>;
 
     /// The value of an absent field; none by default.
     fn if_absent() -> Option<Self> {
@@ -45,7 +45,7 @@ pub struct Anything;
 impl FromJson for Anything {
     const DESCRIPTION: ValueDescription = ValueDescription::Anything;
 
-    fn from_json(_: &JsonValue) -> Result<Anything, Mismatch> {
+    fn from_json(_: &JsonValue) -> Result<Anything, Mismatches> {
         Ok(Anything)
     }
 }
@@ -53,11 +53,11 @@ impl FromJson for Anything {
 impl FromJson for bool {
     const DESCRIPTION: ValueDescription = ValueDescription::Boolean;
 
-    fn from_json(value: &JsonValue) -> Result<bool, Mismatch> {
+    fn from_json(value: &JsonValue) -> Result<bool, Mismatches> {
         if let JsonValue::Boolean(boolean) = value {
             Ok(*boolean)
         } else {
-            Err(Mismatch::of_type(ExpectedValue::Boolean, value))
+            Err(Mismatches::of_type(ExpectedValue::Boolean, value))
         }
     }
 }
@@ -65,7 +65,7 @@ impl FromJson for bool {
 impl FromJson for String {
     const DESCRIPTION: ValueDescription = ValueDescription::Text;
 
-    fn from_json(value: &JsonValue) -> Result<String, Mismatch> {
+    fn from_json(value: &JsonValue) -> Result<String, Mismatches> {
         text(value).map(str::to_owned)
     }
 }
@@ -73,7 +73,7 @@ impl FromJson for String {
 impl FromJson for u32 {
     const DESCRIPTION: ValueDescription = ValueDescription::WholeNumber;
 
-    fn from_json(value: &JsonValue) -> Result<u32, Mismatch> {
+    fn from_json(value: &JsonValue) -> Result<u32, Mismatches> {
         whole_number(value, u32::MAX.into()).map(|number| number as u32)
     }
 }
@@ -81,7 +81,7 @@ impl FromJson for u32 {
 impl FromJson for u8 {
     const DESCRIPTION: ValueDescription = ValueDescription::WholeNumber;
 
-    fn from_json(value: &JsonValue) -> Result<u8, Mismatch> {
+    fn from_json(value: &JsonValue) -> Result<u8, Mismatches> {
         whole_number(value, u8::MAX.into()).map(|number| number as u8)
     }
 }
@@ -91,7 +91,7 @@ impl<Content: FromJson> FromJson for Option<Content> {
 
     const IS_OPTIONAL: bool = true;
 
-    fn from_json(value: &JsonValue) -> Result<Self, Mismatch> {
+    fn from_json(value: &JsonValue) -> Result<Self, Mismatches> {
         if *value == JsonValue::Null { Ok(None) } else { Content::from_json(value).map(Some) }
     }
 
@@ -103,56 +103,66 @@ impl<Content: FromJson> FromJson for Option<Content> {
 impl<Item: FromJson> FromJson for Vec<Item> {
     const DESCRIPTION: ValueDescription = ValueDescription::List(&Item::DESCRIPTION);
 
-    fn from_json(value: &JsonValue) -> Result<Self, Mismatch> {
-        let JsonValue::List(items) = value else { return Err(Mismatch::of_type(ExpectedValue::List, value)) };
+    fn from_json(value: &JsonValue) -> Result<Self, Mismatches> {
+        let JsonValue::List(items) = value else {
+            return Err(Mismatches::of_type(ExpectedValue::List, value));
+        };
         let mut list = Vec::with_capacity(items.len());
+        let mut mismatches = Mismatches::default();
         for (index, item) in items.iter().enumerate() {
-            list.push(Item::from_json(item).map_err(|mismatch| mismatch.at_index(index))?);
+            match Item::from_json(item) {
+                Ok(item) => list.push(item),
+                Err(found) => mismatches.add(found.at_index(index)),
+            }
         }
-        Ok(list)
+        mismatches.or(list)
     }
 }
 
 impl<Content: FromJson> FromJson for BTreeMap<String, Content> {
     const DESCRIPTION: ValueDescription = ValueDescription::Map(&Content::DESCRIPTION);
 
-    fn from_json(value: &JsonValue) -> Result<Self, Mismatch> {
+    fn from_json(value: &JsonValue) -> Result<Self, Mismatches> {
         let JsonValue::Object(entries) = value else {
-            return Err(Mismatch::of_type(ExpectedValue::Object, value));
+            return Err(Mismatches::of_type(ExpectedValue::Object, value));
         };
         let mut map = BTreeMap::new();
+        let mut mismatches = Mismatches::default();
         for (name, value) in entries {
-            map.insert(name.clone(), Content::from_json(value).map_err(|mismatch| mismatch.at_name(name))?);
+            match Content::from_json(value) {
+                Ok(content) => drop(map.insert(name.clone(), content)),
+                Err(found) => mismatches.add(found.at_name(name)),
+            }
         }
-        Ok(map)
+        mismatches.or(map)
     }
 }
 
 /// The text.
-pub fn text(value: &JsonValue) -> Result<&str, Mismatch> {
+pub fn text(value: &JsonValue) -> Result<&str, Mismatches> {
     if let JsonValue::Text(text) = value {
         Ok(text)
     } else {
-        Err(Mismatch::of_type(ExpectedValue::Text, value))
+        Err(Mismatches::of_type(ExpectedValue::Text, value))
     }
 }
 
 /// The position of the text in these names.
-pub fn position(value: &JsonValue, names: &'static [&'static str]) -> Result<usize, Mismatch> {
+pub fn position(value: &JsonValue, names: &'static [&'static str]) -> Result<usize, Mismatches> {
     let found = text(value)?;
     names.iter().position(|name| *name == found).ok_or_else(|| {
         let expected = Alternatives(names);
-        Mismatch::new(DiagnosticKind::UnknownVariant { found: found.to_owned(), expected })
+        Mismatches::of(DiagnosticKind::UnknownVariant { found: found.to_owned(), expected })
     })
 }
 
-fn whole_number(value: &JsonValue, max: u64) -> Result<u64, Mismatch> {
+fn whole_number(value: &JsonValue, max: u64) -> Result<u64, Mismatches> {
     match value {
         JsonValue::Unsigned(number) if *number <= max => Ok(*number),
         JsonValue::Unsigned(_) | JsonValue::Signed(_) => {
-            Err(Mismatch::of_value(ExpectedValue::WholeNumber, value.found()))
+            Err(Mismatches::of_value(ExpectedValue::WholeNumber, value.found()))
         }
-        _ => Err(Mismatch::of_type(ExpectedValue::WholeNumber, value)),
+        _ => Err(Mismatches::of_type(ExpectedValue::WholeNumber, value)),
     }
 }
 
@@ -165,7 +175,7 @@ macro_rules! variants {
 
             fn from_json(
                 value: &$crate::compile::json::JsonValue,
-            ) -> Result<$Name, $crate::compile::json::Mismatch> {
+            ) -> Result<$Name, $crate::compile::json::Mismatches> {
                 let position = $crate::compile::json::position(value, $Name::IDS)?;
                 Ok($Name::ALL[position])
             }
@@ -208,7 +218,7 @@ mod tests {
 
     variants!(Size);
 
-    fn deserialize(document: serde_json::Value) -> Result<Shop, Mismatch> {
+    fn deserialize(document: serde_json::Value) -> Result<Shop, Mismatches> {
         Shop::from_json(&document.into())
     }
 
@@ -259,13 +269,13 @@ mod tests {
             ),
             (json!({ "name": "", "shelves": [{ "width": 1 }] }), "shelves[0]", "missing field `price`"),
             (
-                json!({ "name": "", "shelves": [{ "wide": 1 }] }),
+                json!({ "name": "", "shelves": [{ "width": 1, "price": 1, "wide": 1 }] }),
                 "shelves[0].wide",
                 "unknown field `wide`, expected `width` or `price`",
             ),
         ] {
-            let mismatch = deserialize(document.clone()).unwrap_err();
-            let diagnostic = mismatch.of_document("");
+            let diagnostics = deserialize(document.clone()).unwrap_err().of_document("");
+            let [diagnostic] = diagnostics.as_slice() else { panic!("{document}: {diagnostics:?}") };
             assert_eq!(
                 (diagnostic.path.as_str(), diagnostic.kind.to_string().as_str()),
                 (path, message),
@@ -275,15 +285,30 @@ mod tests {
     }
 
     #[test]
-    fn mismatches_are_ordered_by_name_missing_fields_last() {
-        for (document, path) in [
-            (json!({ "shelves": 1, "size": 1 }), "shelves"),
-            (json!({ "name": 1, "size": 1, "attic": 1 }), "attic"),
-            (json!({ "name": 1, "size": 1, "zoo": 1 }), "name"),
-            (json!({ "zoo": 1, "size": 1 }), "size"),
-            (json!({ "zoo": 1 }), "zoo"),
-        ] {
-            assert_eq!(deserialize(document).unwrap_err().of_document("").path, path);
-        }
+    fn all_mismatches_are_found_unknown_fields_first() {
+        let document = json!({
+            "size": 1, "zoo": 1, "attic": 1,
+            "shelves": [{ "width": 1, "price": 1 }, { "width": 256 }, 7, { "wide": 1, "width": 1, "price": true }]
+        });
+        let found: Vec<String> = deserialize(document)
+            .unwrap_err()
+            .of_document("shop")
+            .iter()
+            .map(|diagnostic| diagnostic.to_string())
+            .collect();
+        assert_eq!(
+            found,
+            [
+                "shop: attic: unknown field `attic`, expected one of `name`, `shelves`, `size`",
+                "shop: zoo: unknown field `zoo`, expected one of `name`, `shelves`, `size`",
+                "shop: missing field `name`",
+                "shop: shelves[1].width: expected a whole number, found `256`",
+                "shop: shelves[1]: missing field `price`",
+                "shop: shelves[2]: expected an object, found `7`",
+                "shop: shelves[3].wide: unknown field `wide`, expected `width` or `price`",
+                "shop: shelves[3].price: expected a number, found `true`",
+                "shop: size: expected text, found `1`",
+            ]
+        );
     }
 }

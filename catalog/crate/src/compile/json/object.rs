@@ -1,6 +1,6 @@
 //! Objects: their fields, how these are deserialized and described.
 
-use super::{FromJson, JsonValue, Mismatch};
+use super::{FromJson, JsonValue, Mismatches};
 use crate::compile::diagnostic::{Alternatives, DiagnosticKind, ExpectedValue};
 use std::collections::BTreeMap;
 
@@ -48,7 +48,7 @@ macro_rules! object {
 
             fn from_json(
                 value: &$crate::compile::json::JsonValue,
-            ) -> Result<$Name, $crate::compile::json::Mismatch> {
+            ) -> Result<$Name, $crate::compile::json::Mismatches> {
                 let mut fields = $crate::compile::json::ObjectFields::of(value, &[$(stringify!($field)),+])?;
                 $(
                     let $field: Option<$Type> =
@@ -63,27 +63,24 @@ macro_rules! object {
 }
 pub(crate) use object;
 
-/// Deserializes the fields of an object, and collects mismatches.
+/// Deserializes the fields of an object, and collects mismatches: unknown fields first, then in the order of the definition.
 pub struct ObjectFields<'v> {
     entries: &'v BTreeMap<String, JsonValue>,
-    /// The mismatch of the alphabetically first field, with the field's name.
-    mismatch: Option<(&'v str, Mismatch)>,
-    /// The first missing field, by definition.
-    missing: Option<&'static str>,
+    mismatches: Mismatches,
 }
 
 impl<'v> ObjectFields<'v> {
     /// The fields of an object, which has no others than these.
-    pub fn of(value: &'v JsonValue, names: &'static [&'static str]) -> Result<ObjectFields<'v>, Mismatch> {
+    pub fn of(value: &'v JsonValue, names: &'static [&'static str]) -> Result<ObjectFields<'v>, Mismatches> {
         let JsonValue::Object(entries) = value else {
-            return Err(Mismatch::of_type(ExpectedValue::Object, value));
+            return Err(Mismatches::of_type(ExpectedValue::Object, value));
         };
-        let unknown = entries.keys().find(|name| !names.contains(&name.as_str()));
-        let mismatch = unknown.map(|name| {
+        let mut mismatches = Mismatches::default();
+        for name in entries.keys().filter(|name| !names.contains(&name.as_str())) {
             let kind = DiagnosticKind::UnknownField { field: name.clone(), expected: Alternatives(names) };
-            (name.as_str(), Mismatch::new(kind).at_name(name))
-        });
-        Ok(ObjectFields { entries, mismatch, missing: None })
+            mismatches.add(Mismatches::of(kind).at_name(name));
+        }
+        Ok(ObjectFields { entries, mismatches })
     }
 
     /// Deserializes a field; `None` if it is malformed, or missing without a default.
@@ -96,31 +93,15 @@ impl<'v> ObjectFields<'v> {
         let Some(value) = self.entries.get(name) else {
             let content = default.or_else(Content::if_absent);
             if content.is_none() {
-                self.missing.get_or_insert(name);
+                self.mismatches.add(Mismatches::of(DiagnosticKind::MissingField { field: name }));
             }
             return content;
         };
-        match Content::from_json(value) {
-            Ok(content) => Some(content),
-            Err(mismatch) => {
-                self.add(name, mismatch);
-                None
-            }
-        }
+        Content::from_json(value).map_err(|found| self.mismatches.add(found.at_name(name))).ok()
     }
 
-    fn add(&mut self, name: &'static str, mismatch: Mismatch) {
-        if self.mismatch.as_ref().is_none_or(|(first, _)| name < *first) {
-            self.mismatch = Some((name, mismatch.at_name(name)));
-        }
-    }
-
-    /// Returns the first mismatch, if any; missing fields come last.
-    pub fn finish(self) -> Result<(), Mismatch> {
-        match (self.mismatch, self.missing) {
-            (Some((_, mismatch)), _) => Err(mismatch),
-            (None, Some(field)) => Err(Mismatch::new(DiagnosticKind::MissingField { field })),
-            (None, None) => Ok(()),
-        }
+    /// Returns the mismatches, if any.
+    pub fn finish(self) -> Result<(), Mismatches> {
+        self.mismatches.or(())
     }
 }

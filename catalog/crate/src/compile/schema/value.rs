@@ -1,7 +1,7 @@
 //! Values of several documents: numbers, days, sources, channels.
 
 use crate::compile::diagnostic::{ExpectedValue, FoundValue};
-use crate::compile::json::{FromJson, JsonValue, Mismatch, ValueDescription, object, variants};
+use crate::compile::json::{FromJson, JsonValue, Mismatches, ValueDescription, object, variants};
 use crate::model::{Channel, Confidence, Date, Dates, Kind, Network, Period, SourceKind};
 use rust_decimal::Decimal;
 use std::collections::BTreeMap;
@@ -13,16 +13,16 @@ pub struct Number(pub Decimal);
 impl FromJson for Number {
     const DESCRIPTION: ValueDescription = ValueDescription::Number;
 
-    fn from_json(value: &JsonValue) -> Result<Number, Mismatch> {
+    fn from_json(value: &JsonValue) -> Result<Number, Mismatches> {
         let number = match value {
             JsonValue::Unsigned(number) => *number as f64,
             JsonValue::Signed(number) => *number as f64,
             JsonValue::Float(number) => *number,
-            _ => return Err(Mismatch::of_type(ExpectedValue::Number, value)),
+            _ => return Err(Mismatches::of_type(ExpectedValue::Number, value)),
         };
         // The shortest text of a float is the text that was parsed, for up to 15 digits.
         number.to_string().parse().map(Number).map_err(|_| {
-            Mismatch::of_value(ExpectedValue::Other("a finite number"), FoundValue::Float(number))
+            Mismatches::of_value(ExpectedValue::Other("a finite number"), FoundValue::Float(number))
         })
     }
 }
@@ -34,11 +34,11 @@ pub struct Day(pub Date);
 impl FromJson for Day {
     const DESCRIPTION: ValueDescription = ValueDescription::Day;
 
-    fn from_json(value: &JsonValue) -> Result<Day, Mismatch> {
+    fn from_json(value: &JsonValue) -> Result<Day, Mismatches> {
         const DAY: ExpectedValue = ExpectedValue::Other("a day such as 2026-11-21");
-        let JsonValue::Text(written) = value else { return Err(Mismatch::of_type(DAY, value)) };
+        let JsonValue::Text(written) = value else { return Err(Mismatches::of_type(DAY, value)) };
         let day = Date::parse(written).map(Day);
-        day.ok_or_else(|| Mismatch::of_value(DAY, FoundValue::Other(written.clone())))
+        day.ok_or_else(|| Mismatches::of_value(DAY, FoundValue::Other(written.clone())))
     }
 }
 
