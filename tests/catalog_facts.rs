@@ -115,6 +115,43 @@ fn cards_are_suggested_for_names_that_match_none() {
 }
 
 #[test]
+fn cards_are_suggested_while_a_name_is_typed() {
+    let engine = Engine::builtin();
+    for (typed, first) in [
+        ("chase f", "Chase Freedom"),
+        ("chase freedom u", "Chase Freedom Unlimited"),
+        ("citi d", "Citi Double Cash"),
+        ("amex g", "American Express Gold"),
+        ("discover s", "Discover it Secured"),
+        // The beginning of an issuer's name.
+        ("navy", "Navy Federal"),
+        ("navy fed", "Navy Federal"),
+        ("wells", "Wells Fargo"),
+        ("capital", "Capital One"),
+        ("american", "American Express Blue Cash"),
+        // An issuer alone: in the order of the catalog, whatever the length of their names.
+        ("Bank of America", "Bank of America Customized Cash Rewards"),
+    ] {
+        let found = engine.suggest_cards(typed, 1);
+        let found = found.first().map(|card| &*engine.card(*card).name);
+        assert!(found.is_some_and(|name| name.starts_with(first)), "{typed}: {found:?}");
+    }
+    for (typed, issuer) in [
+        ("chase f", "chase"),
+        ("citi d", "citi"),
+        ("navy fed", "navy-federal"),
+        ("wells", "wells-fargo"),
+        ("bank of", "bank-of-america"),
+    ] {
+        let found = engine.suggest_cards(typed, 10);
+        let issuers: Vec<&str> =
+            found.iter().map(|card| &*engine.catalog().issuer(engine.card(*card)).id).collect();
+        assert!(issuers.len() > 1 && issuers.iter().all(|found| *found == issuer), "{typed}: {issuers:?}");
+    }
+    assert_eq!(engine.suggest_cards("s", 1), [], "a letter alone may be of any card");
+}
+
+#[test]
 fn every_merchant_matches_its_name() {
     let engine = Engine::builtin();
     let catalog = engine.catalog();

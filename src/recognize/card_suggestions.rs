@@ -1,6 +1,6 @@
 //! Suggests cards for a name that is ambiguous, incomplete or misspelled.
 
-use card_rewards_catalog::model::{Card, CardIndex, Catalog, Kind};
+use card_rewards_catalog::model::{Card, CardIndex, Catalog, CatalogText, Kind};
 use card_rewards_catalog::names::{CardName, joined};
 use std::cmp::Reverse;
 use std::ops::RangeInclusive;
@@ -13,9 +13,9 @@ const ABBREVIATION_LETTERS: RangeInclusive<usize> = 2..=5;
 
 /// Cards that a name could mean, best first.
 ///
-/// They have the most words of the name, equal, begun or misspelled. First come those that are more similar, then
-/// consumer cards, then those of fewer words, then those that are open to applicants. If a card of the named issuer
-/// matches, cards of other issuers are excluded.
+/// They have the most words of the name, equal, begun or misspelled. Words may be of the issuer too, unless the name has a
+/// whole issuer. First come those that are more similar, then consumer cards, then those of fewer words, then those that
+/// are open to applicants. If a card of the named issuer matches, cards of other issuers are excluded.
 pub fn suggested_cards(catalog: &Catalog, text: &str) -> Vec<CardIndex> {
     let name = CardName::parse(text, &catalog.issuers);
     let name = name.without_network().unwrap_or(name);
@@ -65,10 +65,16 @@ impl Similarity {
 /// The similarity of a name to a card's most similar spelling.
 fn similarity(name: &CardName, card: &Card, catalog: &Catalog) -> Option<Similarity> {
     let words = name.words();
+    if words.is_empty() {
+        // The name of the issuer: all of its cards are as similar.
+        return Some(Similarity::new(0, 0, 0));
+    }
     let abbreviation = match words {
         [word] if ABBREVIATION_LETTERS.contains(&word.len()) => Some(word.as_str()),
         _ => None,
     };
+    let issuer: &[_] = if name.names_an_issuer() { &[] } else { &catalog.issuer(card).spellings };
+    let typed = TypedWords { words, may_end_with_a_letter: words.len() > 1 || name.names_an_issuer() };
     let spellings = std::iter::once(&card.name).chain(&card.aliases);
     let of_spellings = spellings.filter_map(|spelling| {
         // Parsing takes most of the time, so each spelling is parsed once.
@@ -76,26 +82,57 @@ fn similarity(name: &CardName, card: &Card, catalog: &Catalog) -> Option<Similar
         let of_abbreviation =
             abbreviation.and_then(|word| similarity_of_abbreviation(word, spelling.words(), card, catalog));
         let spelling = spelling.of_card_from(card.issuer.position());
-        similarity_of_words(words, spelling.words()).into_iter().chain(of_abbreviation).min()
+        typed.similarity(spelling.words(), issuer).into_iter().chain(of_abbreviation).min()
     });
     of_spellings.min()
 }
 
-/// The similarity of words to those of a spelling.
-///
-/// At least half of them are similar.
-fn similarity_of_words(words: &[String], spelling: &[String]) -> Option<Similarity> {
-    let alike = |word: &String| spelling.iter().map(|other| likeness(word, other)).max().unwrap_or(0);
-    let likenesses: Vec<usize> = words.iter().map(alike).collect();
-    let similar = likenesses.iter().filter(|likeness| **likeness > 0).count();
-    let points: usize = likenesses.iter().sum();
-    // "doublecash" is "double cash", and "sapphire pre ferred" is "sapphire preferred".
-    let together = likeness(&joined(words), &joined(spelling));
-    if together * words.len() > points {
-        return Some(Similarity::new(words.len(), together * words.len(), 0));
+/// Words of a name, the last of which may not be typed to its end.
+struct TypedWords<'a> {
+    words: &'a [String],
+    /// Whether one letter at the end is the beginning of a word: "chase f".
+    may_end_with_a_letter: bool,
+}
+
+impl TypedWords<'_> {
+    /// The similarity to the words of a spelling and of its issuer.
+    ///
+    /// At least half of them are similar.
+    fn similarity(&self, spelling: &[String], issuer: &[Vec<CatalogText>]) -> Option<Similarity> {
+        let words = self.words;
+        let to_product = |at| spelling.iter().map(|word| self.likeness(at, word)).max().unwrap_or(0);
+        let of_product: Vec<usize> = (0..words.len()).map(to_product).collect();
+        let likenesses: Vec<usize> = (of_product.iter().enumerate())
+            .map(|(at, of_product)| self.likeness_to_issuer(at, issuer).max(*of_product))
+            .collect();
+        let count = |likenesses: &[usize]| likenesses.iter().filter(|likeness| **likeness > 0).count();
+        let similar = count(&likenesses);
+        let points: usize = likenesses.iter().sum();
+        // "doublecash" is "double cash", and "sapphire pre ferred" is "sapphire preferred".
+        let together = likeness(&joined(words), &joined(spelling));
+        if together * words.len() > points {
+            return Some(Similarity::new(words.len(), together * words.len(), 0));
+        }
+        let missing = spelling.len().saturating_sub(count(&of_product));
+        (similar * 2 >= words.len()).then(|| Similarity::new(similar, points, missing))
     }
-    let is_similar = similar * 2 >= words.len();
-    is_similar.then(|| Similarity::new(similar, points, spelling.len().saturating_sub(similar)))
+
+    /// Likeness of a word to an issuer's most similar one. "Capital" is rather Capital One than Comenity Capital Bank.
+    fn likeness_to_issuer(&self, at: usize, spellings: &[Vec<CatalogText>]) -> usize {
+        let likenesses = spellings.iter().flat_map(|spelling| {
+            spelling.iter().enumerate().map(|(place, word)| {
+                let likeness = self.likeness(at, word);
+                if place == 0 { likeness } else { likeness.min(BEGINNING) }
+            })
+        });
+        likenesses.max().unwrap_or(0)
+    }
+
+    fn likeness(&self, at: usize, other: &str) -> usize {
+        let word = self.words[at].as_str();
+        let is_begun = self.may_end_with_a_letter && at + 1 == self.words.len() && word.len() == 1;
+        if is_begun && word != other && other.starts_with(word) { BEGINNING } else { likeness(word, other) }
+    }
 }
 
 /// The similarity of an abbreviation to a spelling: "WFAJ", "C1VX", "BAPR", "WoH".
