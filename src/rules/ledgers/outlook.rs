@@ -1,7 +1,7 @@
 //! Rates of a card after the purchases of a request.
 
 use super::ledger::Ledger;
-use crate::rules::terms::caps::remaining_in_cap;
+use crate::rules::terms::caps::remaining_at_once;
 use crate::rules::terms::purchase::Purchase;
 use crate::rules::terms::rates::EarnedRate;
 use card_rewards_catalog::model::{CapIndex, Period};
@@ -43,14 +43,16 @@ impl Ledger<'_> {
     pub fn outlook(&self, purchase: &Purchase) -> Outlook {
         let position = (purchase.date, usize::MAX);
         let rates = self.rates(purchase);
-        let remaining_dollars = |cap: CapIndex| {
-            remaining_in_cap(self.spent_before(cap, position), self.account.card.cap(cap).cap_dollars)
-        };
         let running: Vec<Limit> = rates
             .iter()
             .filter_map(|rate| rate.cap)
-            .map(|cap| Limit { remaining_dollars: remaining_dollars(cap), cap })
-            .filter(|limit| limit.remaining_dollars > Decimal::ZERO)
+            .filter_map(|cap| {
+                let remaining_dollars = remaining_at_once(
+                    self.spent_before(cap, position),
+                    self.account.card.cap(cap).cap_dollars,
+                )?;
+                Some(Limit { remaining_dollars, cap })
+            })
             .collect();
         let limit = running.iter().min().copied();
         let is_exhausted = |cap: CapIndex| running.iter().all(|limit| limit.cap != cap);
