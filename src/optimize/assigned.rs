@@ -64,7 +64,7 @@ impl<'a> Assigned<'a> {
         }
     }
 
-    /// [`Assigned::better_of`], improved by single moves.
+    /// [`Assigned::better_of`], improved by moves.
     ///
     /// Only an optimistic objective leaves any of these.
     pub fn best_of(

@@ -19,6 +19,11 @@ impl StepBudget {
         rest.is_some()
     }
 
+    /// Whether no steps remain.
+    pub fn is_spent(self) -> bool {
+        self.0 == 0
+    }
+
     /// Sets aside `part / of` of the remaining steps.
     pub fn reserve_part(&mut self, part: u64, of: u64) -> StepBudget {
         let steps = (u128::from(self.0) * u128::from(part) / u128::from(of.max(1))) as u64;
