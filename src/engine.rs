@@ -8,6 +8,7 @@ use card_rewards_catalog::model::{Card, CardIndex, Catalog, Currency, MerchantSp
 use card_rewards_catalog::names::{CardName, LazyNameIndex, NameIndex};
 use rust_decimal::Decimal;
 use std::collections::BTreeMap;
+use std::fmt;
 use std::sync::{Arc, OnceLock};
 
 /// A catalog that the build script compiled and encoded.
@@ -45,8 +46,22 @@ pub struct Engine {
     category_phrases: Arc<LazyNameIndex>,
 }
 
+impl fmt::Debug for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Catalog { version, cards, .. } = &*self.catalog;
+        f.debug_struct("Engine")
+            .field("catalog", version)
+            .field("cards", &cards.len())
+            .finish_non_exhaustive()
+    }
+}
+
 impl Engine {
     /// The engine with the catalog that it was built with.
+    ///
+    /// # Panics
+    ///
+    /// Without the feature `builtin-catalog`.
     pub fn builtin() -> &'static Engine {
         static ENGINE: OnceLock<Engine> = OnceLock::new();
         ENGINE.get_or_init(|| {
@@ -114,6 +129,10 @@ impl Engine {
     }
 
     /// The card with this index.
+    ///
+    /// # Panics
+    ///
+    /// If the index is that of a card of another engine, which has more cards.
     pub fn card(&self, index: CardIndex) -> &Card {
         &self.catalog.cards[index.position()]
     }

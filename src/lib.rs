@@ -49,6 +49,32 @@
 //! let options = card_rewards::ResultOptions { explain: true, ..Default::default() };
 //! ```
 //!
+//! A budget that asks month by month passes the state of one answer to the next request. `State::default()` starts one, as
+//! `true` does in JSON:
+//!
+//! ```
+//! use card_rewards::{Assumptions, EarnedRequest, Engine, State, Transaction};
+//!
+//! let earned = |dollars: &str, day: &str, state: State| -> Result<_, Box<dyn std::error::Error>> {
+//!     let card = "American Express Blue Cash Preferred";
+//!     let purchase = Transaction::new("t", dollars.parse()?, day.parse()?, "Kroger", card);
+//!     let assumptions = Assumptions::default().state(Some(state));
+//!     let request = EarnedRequest::new(vec![purchase]).assumptions(assumptions);
+//!     let answer = Engine::builtin().earned(&request).data;
+//!     Ok((answer.total_earned_reward, answer.state.ok_or("no state")?))
+//! };
+//! // 6% on $6,000 a year, then 1%.
+//! let (april, state) = earned("5950", "2026-04-20", State::default())?;
+//! let (may, _) = earned("100", "2026-05-09", state)?;
+//! assert_eq!((april, may), (357.0, 3.5));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Operations take a request as it is. [`Engine::validate`] rejects what the JSON interface rejects: an amount beyond its limit, a
+//! state that does not fit the accounts, a setting that the card lacks. Requests that were deserialized are validated already.
+//!
+//! An answer borrows names from the engine and from its request, so both outlive it. To keep an answer, serialize it.
+//!
 //! The engine is pure: no clock, no files, no network. Its catalog is compiled in, and every value in it names its source.
 //! [`semantics`] states the rules behind every number. [`earned_json`] and its siblings answer raw JSON bodies.
 //! [`Engine::with_cards`] and [`Engine::from_catalog`] build engines with custom cards or a custom catalog.
@@ -60,7 +86,7 @@
 //! | `builtin-catalog` | the catalog of [`Engine::builtin`] | yes |
 //! | `exact` | exact decimals beside the doubles of answers, such as [`EarnedReward::exact_reward_amount`] | yes |
 //! | `serde` | `Serialize` and `Deserialize` of requests, [`Engine::serialize`] and [`Engine::deserialize`] | yes |
-//! | `whole` | in WebAssembly: what the small core of the npm package leaves out | yes |
+//! | `whole` | only in WebAssembly: what the small core of the npm package leaves out | yes |
 
 mod api;
 mod boundary;
@@ -97,6 +123,8 @@ pub use card_rewards_catalog::model::{CardIndex, Date};
 pub use engine::Engine;
 pub use recognize::MerchantMatch;
 pub use rules::{Purchase, money};
+/// The decimals of amounts and exact rewards.
+pub use rust_decimal::Decimal;
 
 /// The rules behind every number.
 ///

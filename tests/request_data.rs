@@ -2,11 +2,12 @@
 
 #![cfg(all(feature = "serde", not(target_arch = "wasm32")))]
 use card_rewards::{
-    Account, AdviceRequest, AnalyzeRequest, Assumptions, CardSettings, CardTermsRequest, Details,
-    EarnedRequest, Engine, MissedRequest, NewCards, OptimizeRequest, PointValues, RequestData, ResultOptions,
-    State, Transaction, advice_json, analyze_json, card_terms_json, earned_json, missed_json, optimize_json,
+    Account, AdviceRequest, AnalyzeRequest, Assumptions, CardSettings, CardTermsRequest, Cardholder,
+    Cardholders, Details, EarnedRequest, Engine, MissedRequest, NewCards, OptimizeRequest, PointValues,
+    RequestData, ResultOptions, State, Transaction, advice_json, analyze_json, card_terms_json, earned_json,
+    missed_json, optimize_json,
 };
-use card_rewards::{Date, RewardsError};
+use card_rewards::{Date, Decimal, RewardsError};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -187,8 +188,68 @@ fn a_request_of_another_catalog_is_not_serialized() {
     let engine = Engine::builtin();
     let last = engine.cards().last().unwrap();
     let mut assumptions = Assumptions::default();
-    assumptions.card_settings.set(last, card_rewards::Cardholder::of(engine.card(last)));
+    assumptions.card_settings.set(last, Cardholder::of(engine.card(last)));
     assert!(serde_json::to_value(&assumptions).is_ok());
     let error = frozen::engine().serialize(&assumptions, serde_json::value::Serializer).unwrap_err();
     assert!(error.to_string().contains("is not in the catalog"));
+}
+
+/// The paths of the issues of a request.
+fn paths<Request: RequestData>(request: &Request) -> Vec<String> {
+    let error = Engine::builtin().validate(request).err();
+    error.map_or_else(Vec::new, |error| error.issues.into_iter().map(|issue| issue.path).collect())
+}
+
+#[test]
+fn requests_of_constructors_are_validated_as_those_of_json() {
+    let on = |amount: Decimal, day: &str| {
+        Transaction::new("t1", amount, day.parse().unwrap(), "Kroger", "Blue Cash Preferred")
+    };
+    let request = EarnedRequest::new(vec![on(100.into(), "2026-11-21")]);
+    assert_eq!(paths(&request), [""; 0]);
+    assert_eq!(
+        paths(&EarnedRequest::new(vec![on(Decimal::MAX, "2026-11-21")])),
+        ["transactions[0].transactionAmount"]
+    );
+
+    // A state ends in May, and knows of the card.
+    let may = EarnedRequest::new(vec![on(5950.into(), "2026-05-20")])
+        .assumptions(Assumptions::default().state(Some(State::default())));
+    let answer = Engine::builtin().earned(&may);
+    let after_may = |settings: Cardholders| {
+        Assumptions::default().state(answer.data.state.clone()).card_settings(settings)
+    };
+    let before =
+        EarnedRequest::new(vec![on(100.into(), "2026-05-09")]).assumptions(after_may(Cardholders::default()));
+    assert_eq!(paths(&before), ["transactions[0].transactionDate"]);
+    let engine = Engine::builtin();
+    let card = engine.match_card("Blue Cash Preferred").unwrap();
+    let mut cardholder = Cardholder::of(engine.card(card));
+    cardholder.set_spent(engine.card(card), "groceries", 5900.into()).unwrap();
+    let mut settings = Cardholders::default();
+    settings.set(card, cardholder);
+    let twice = EarnedRequest::new(vec![on(100.into(), "2026-06-09")]).assumptions(after_may(settings));
+    assert_eq!(paths(&twice), ["cardSettings[\"American Express Blue Cash Preferred\"]"]);
+    let optimize = OptimizeRequest::new(vec![], vec!["Blue Cash Preferred".into()])
+        .assumptions(after_may(Cardholders::default()));
+    assert_eq!(paths(&optimize), ["state"]);
+
+    let mut values = PointValues::default();
+    values.set("chase-ultimate-rewards", (-5).into());
+    assert_eq!(paths(&values), ["pointValues.chase-ultimate-rewards"]);
+    let mut cardholder = Cardholder::of(engine.card(card));
+    cardholder.set_anniversary(13, 45);
+    let mut settings = Cardholders::default();
+    settings.set(card, cardholder);
+    let assumptions = Assumptions::default().card_settings(settings);
+    assert_eq!(paths(&assumptions), ["cardSettings[\"American Express Blue Cash Preferred\"].anniversary"]);
+}
+
+/// A back-end stores it for a new customer.
+#[test]
+fn the_state_before_the_first_transaction_is_data_too() {
+    let stored = serde_json::to_string(&State::default()).unwrap();
+    assert_eq!(serde_json::from_str::<State>(&stored).unwrap(), State::default());
+    let request = EarnedRequest::default().assumptions(Assumptions::default().state(Some(State::default())));
+    assert_eq!(serde_json::to_value(&request).unwrap(), json!({ "transactions": [], "state": true }));
 }

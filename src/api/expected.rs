@@ -1,6 +1,6 @@
 //! Expected values of issues.
 
-use super::IS_PACKAGED_CORE;
+use super::IS_WHOLE;
 use super::value_type::ValueType;
 use card_rewards_catalog::model::{CatalogText, Date};
 use rust_decimal::Decimal;
@@ -96,6 +96,9 @@ pub enum Expected<'a> {
     AccountIds(&'a [&'a str]),
     /// The card of the account, with this name.
     CardOfAccount(&'a str),
+    /// Cards and issuers of the engine's catalog.
+    #[cfg(feature = "serde")]
+    NamesOfCatalog,
     /// No state.
     NoState,
     /// A state, or true.
@@ -205,7 +208,7 @@ impl fmt::Display for Expected<'_> {
                 );
             }
             // The compiler drops the values below from that core.
-            _ if IS_PACKAGED_CORE => "",
+            _ if !IS_WHOLE => "",
             Expected::AtMostTransactions(max) => return write!(f, "at most {max} transactions"),
             Expected::Country => "two letters of ISO 3166, such as \"FR\"",
             Expected::DayOfMonth => "a day of the month, from 1 to 31",
@@ -216,6 +219,8 @@ impl fmt::Display for Expected<'_> {
                 return write!(f, "one of {}, since the card has several accounts", ids.join(", "));
             }
             Expected::CardOfAccount(name) => return write!(f, "the card of this account, {name}"),
+            #[cfg(feature = "serde")]
+            Expected::NamesOfCatalog => "cards and issuers of this engine's catalog",
             Expected::NoState => "no state: this operation needs all transactions",
             Expected::StateOrTrue => "the state of an answer, or true",
             Expected::StateVersion(version) => {

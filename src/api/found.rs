@@ -1,7 +1,7 @@
 //! Found values of issues.
 
 use super::value_type::ValueType;
-use super::{IS_PACKAGED_CORE, number_text};
+use super::{IS_WHOLE, number_text};
 use card_rewards_catalog::model::Date;
 use rust_decimal::Decimal;
 use std::fmt;
@@ -95,7 +95,7 @@ impl fmt::Display for Found<'_> {
             Found::NoJsonValue | Found::SomethingElse => "something else",
             Found::EmptyList => "an empty list",
             // The compiler drops the values below from that core.
-            _ if IS_PACKAGED_CORE => "",
+            _ if !IS_WHOLE => "",
             Found::Absent => "none",
             Found::Present => "some",
             Found::State => "a state",

@@ -81,14 +81,11 @@ use rust_decimal::Decimal;
 use serde::Serializer;
 
 /// Whether this is the whole engine. The core of the npm package leaves out explanations, `optimize`, `analyze`, accounts,
-/// states, countries and custom cards, and rejects them.
-pub const IS_WHOLE: bool = cfg!(feature = "whole");
+/// states, countries and custom cards, and rejects them. A Rust program always has the whole engine.
+pub const IS_WHOLE: bool = cfg!(any(feature = "whole", not(target_arch = "wasm32")));
 
 /// Whether answers have exact decimals. Columns, from which bytes are written, never have them.
 pub const IS_EXACT: bool = cfg!(feature = "exact");
-
-/// Whether this is the core of the npm package. It exports fewer operations than the Rust API, and so has fewer issues.
-const IS_PACKAGED_CORE: bool = cfg!(target_arch = "wasm32") && !IS_WHOLE;
 
 /// Serializes a date as `YYYY-MM-DD`.
 fn date_text<S: Serializer>(date: &Date, serializer: S) -> Result<S::Ok, S::Error> {

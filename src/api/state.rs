@@ -22,7 +22,7 @@ const DOLLARS_MAX: i64 = 1_000_000_000_000_000_000;
 request! {
     /// The state after the transactions of a request. It goes unchanged into the next request, whose answers are then those
     /// of one request with all transactions.
-    #[derive(Default, Serialize)]
+    #[derive(Serialize)]
     #[serde(rename_all = "camelCase")]
     pub struct State {
         /// The version of this format. Example: `1`
@@ -181,6 +181,13 @@ impl Format for StateOrTrue {
 impl Described for StateOrTrue {
     fn describe(definitions: &mut Definitions) -> Type {
         Type::AnyOf(vec![State::describe(definitions), Type::Boolean])
+    }
+}
+
+impl Default for State {
+    /// Before the first transaction.
+    fn default() -> State {
+        State::new(String::new(), None, Vec::new(), Vec::new())
     }
 }
 

@@ -97,6 +97,33 @@ impl Engine {
         }
         Encoded(&value).serialize(serializer)
     }
+
+    /// Validates a request as the JSON interface does.
+    ///
+    /// For requests from constructors, which take any value; deserialized ones are validated already. A part, such as
+    /// [`crate::Account`], is validated alone.
+    ///
+    /// ```
+    /// use card_rewards::{AdviceRequest, Engine};
+    ///
+    /// let request = AdviceRequest::new("Whole Foods", "5".parse()?, "2026-11-21".parse()?, vec![]);
+    /// let error = Engine::builtin().validate(&request).unwrap_err();
+    /// assert_eq!(error.issues[0].message, "yourCards: expected at least one card");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// All issues with their paths. A request that refers to a card or an issuer that this engine's catalog lacks has one
+    /// issue without a path.
+    pub fn validate<Data: RequestData>(&self, data: &Data) -> Result<(), RewardsError> {
+        let mut encoder = Encoder { names: self, lacks_name: false };
+        let value = (Data::CODEC.encode)(data, &mut encoder);
+        if encoder.lacks_name {
+            return Err(RewardsError::of("", Expected::NamesOfCatalog, Found::AnotherName));
+        }
+        (Data::CODEC.decode)(value, self, None).map(drop)
+    }
 }
 
 fn decoded<'de, Data: RequestData, D: Deserializer<'de>>(

@@ -87,7 +87,7 @@ fn similarity(name: &CardName, card: &Card, catalog: &Catalog) -> Option<Similar
     of_spellings.min()
 }
 
-/// Words of a name, the last of which may not be typed to its end.
+/// Words of a name, the last of them perhaps unfinished.
 struct TypedWords<'a> {
     words: &'a [String],
     /// Whether one letter at the end is the beginning of a word: "chase f".
@@ -117,7 +117,9 @@ impl TypedWords<'_> {
         (similar * 2 >= words.len()).then(|| Similarity::new(similar, points, missing))
     }
 
-    /// Likeness of a word to an issuer's most similar one. "Capital" is rather Capital One than Comenity Capital Bank.
+    /// Likeness of a word to an issuer's most similar one.
+    ///
+    /// "Capital" is rather Capital One than Comenity Capital Bank.
     fn likeness_to_issuer(&self, at: usize, spellings: &[Vec<CatalogText>]) -> usize {
         let likenesses = spellings.iter().flat_map(|spelling| {
             spelling.iter().enumerate().map(|(place, word)| {

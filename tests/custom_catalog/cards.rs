@@ -237,7 +237,7 @@ fn an_issue_has_the_code_of_the_diagnostic() {
     card["base"][0]["multiplier"] = json!(300);
     card["rules"][0]["categories"] = json!([]);
     let codes = |engine: Result<Engine, RewardsError>| -> Vec<&str> {
-        engine.err().expect("it is rejected").issues.into_iter().map(|issue| issue.code).collect()
+        engine.expect_err("it is rejected").issues.into_iter().map(|issue| issue.code).collect()
     };
     let found = codes(with_cards(&json!([card])));
     assert_eq!(found, ["unnamed-card", "multiplier-out-of-range", "no-scope"]);

@@ -10,7 +10,7 @@ pub fn with_cards(cards: &Value) -> Result<Engine, RewardsError> {
 }
 
 pub fn issues(engine: Result<Engine, RewardsError>) -> Vec<String> {
-    let error = engine.err().expect("it is rejected");
+    let error = engine.expect_err("it is rejected");
     assert_eq!((error.status, error.message), (400, "Invalid catalog"));
     let line = |Issue { message, found, .. }: Issue| match found {
         Some(found) => format!("{message}, found {found}"),

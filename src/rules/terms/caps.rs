@@ -95,9 +95,9 @@ where
     cap_dollars - within_cap(spent, cap_dollars)
 }
 
-/// Dollars of the next purchase within a cap, after the net dollars spent; `None` if its first dollar is beyond.
+/// Dollars of the next purchase within a cap.
 ///
-/// It is also where refunds without purchases were more than the cap: purchases first make up for what was beyond it.
+/// `None` if, after the net dollars spent, its first dollar is beyond. It is also where refunds without purchases were more than the cap: purchases first make up for what was beyond it.
 pub fn remaining_at_once(spent: Decimal, cap_dollars: Decimal) -> Option<Decimal> {
     (-cap_dollars..cap_dollars).contains(&spent).then(|| remaining_in_cap(spent, cap_dollars))
 }
