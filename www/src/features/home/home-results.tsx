@@ -120,7 +120,7 @@ function WorthChanging({ purchases }: { purchases: readonly PurchaseResult[] }) 
           </Working>
         )}
       </div>
-      {asksForCards && <OneCard purchases={purchases} />}
+      {asksForCards && <OneCard />}
       <p class="panel-more">
         <a href={addressOf("missed")}>All rewards missed</a>
       </p>

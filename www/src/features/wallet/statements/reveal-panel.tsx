@@ -36,7 +36,7 @@ interface RevealProps {
   isAnswer: boolean;
 }
 
-function Reveal({ results: { totalEarned, purchases }, isAnswer }: RevealProps) {
+function Reveal({ results: { totalEarned }, isAnswer }: RevealProps) {
   useSignalEffect(requestBest);
   const lead = useRef<HTMLParagraphElement>(null);
   // After the focus, which stays at the answered question.
@@ -55,7 +55,7 @@ function Reveal({ results: { totalEarned, purchases }, isAnswer }: RevealProps) 
       {state.kind === "ready" && <Actions best={state.best} />}
       <UnselectedNote />
       <ActivationNote />
-      {asksForCards && <OneCard purchases={purchases} />}
+      {asksForCards && <OneCard />}
       <div class="buttons">
         <a class="button" href={addressOf("home")}>
           See all results
