@@ -259,7 +259,7 @@ test("few days: their change, and an estimate for a year", () =>
     // 4 % of 1,000 more, and five times that in a year.
     assert.equal(await line(page, "More in rewards").innerText(), "+$40.00");
     assert.equal(await line(page, "Extrapolated to a year, an estimate").innerText(), "about +$200");
-    await answer(page).getByText("Amounts for a year are estimates: what 73 days earned, multiplied. Caps of a year or quarter").waitFor();
+    await answer(page).getByText("Amounts for a year are estimates: what Jan 1, 2025 to Mar 14, 2025 (73 days) earned, multiplied. Caps of a year or quarter").waitFor();
     const net = 200 - (feeOf(BLUE_CASH) ?? 0);
     await answer(page).getByRole("status").getByText(`about +$${net}`, { exact: true }).waitFor();
     await page.getByRole("region", { name: "Value of each card" }).getByText("Amounts for a year are estimates").waitFor();
@@ -342,4 +342,24 @@ test("on a phone a verdict has the whole width, with its button below", () =>
     assert(row && note && button);
     assert(note.width > 0.95 * row.width, `${note.width} of ${row.width} pixels`);
     assert(button.y >= note.y + note.height);
+  }));
+
+test("a purchase of another card months before changes neither a card's value nor its verdict", () =>
+  asVisitor(async (page) => {
+    /** @type {Purchase[]} */
+    const fourMonths = Array.from({ length: 12 }, (_, week) => [new Date(Date.UTC(2026, 7, 9 + 10 * week)).toISOString().slice(0, 10), "Kroger", 50]);
+    const QUICKSILVER = "Capital One Quicksilver";
+    const worth = page.getByRole("list", { name: "What each card is worth in a year" }).getByRole("listitem").filter({ hasText: BLUE_CASH });
+    // 111 days: 4.5 % of 600 more are 27, and about 89 in a year.
+    const verdict = /about −\$6\s+Too close to call from 111 days of its purchases: without it you would lose about \$89 of rewards; its annual fee is \$95\.00\./;
+    await importFiles(page, { [BLUE_CASH]: fourMonths }, [BLUE_CASH, QUICKSILVER]);
+    await answered(page);
+    assert.match(await worth.innerText(), verdict);
+    await importFiles(page, { [BLUE_CASH]: fourMonths, [QUICKSILVER]: [["2026-01-05", "Target", 10]] });
+    await answer(page)
+      .getByText(`Based on the days since the statements of ${BLUE_CASH} begin, whatever days are selected elsewhere: 12 purchases and refunds, Aug 9, 2026 to Nov 27, 2026. Import earlier statements`)
+      .waitFor();
+    await answered(page);
+    assert.match(await worth.innerText(), verdict);
+    await page.getByText("Amounts for a year are estimates: what Aug 9, 2026 to Nov 27, 2026 (111 days) earned, multiplied.").first().waitFor();
   }));

@@ -15,6 +15,13 @@ export function dayLater(day: string, later: number): string {
   return dayOf(date);
 }
 
+const MILLISECONDS_OF_A_DAY = 86_400_000;
+
+/** Number of days from one date to another, both included. */
+export function daysFrom(from: string, through: string): number {
+  return Math.round((readDay(through).getTime() - readDay(from).getTime()) / MILLISECONDS_OF_A_DAY) + 1;
+}
+
 /** First of the twelve months that end with a date. */
 export function dayAfterTheSameDayOfLastYear(day: string): string {
   const date = readDay(day);

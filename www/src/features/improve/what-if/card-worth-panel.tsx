@@ -3,27 +3,28 @@ import { CardMark } from "../../../catalog/card-mark";
 import { Panel } from "../../../ui/panel";
 import { addressOf } from "../../../navigation/route";
 import { workerWithQuestion } from "../../../analysis/results/question-in-worker";
-import { inDollars, inWholeDollars } from "../../../format/words";
+import { countOf, inDollars, inWholeDollars } from "../../../format/words";
+import { isTooCloseToCall } from "./fee-verdict";
 import { isAboutAYear, yearChange, type YearChange } from "./year-change";
 import { feesOf, triedChange, toggleLeftOut } from "./change/tried-change";
 import { TryButton } from "./change/try-button";
 import { useAnswer } from "./use-answer";
 import { estimateInWords, inDollarsAYear } from "./what-if-words";
 import { Working } from "../../../ui/working";
-import type { WhatIfCalls } from "./worker-calls";
+import type { MonthsSummary, WhatIfCalls } from "./worker-calls";
 import { LEAST_DOLLARS } from "../../../format/least-dollars";
 
 const ask = async () => (await workerWithQuestion<WhatIfCalls>()).compareDropping();
 
 /** The yearly worth of each card: rewards that the others would not earn, less its annual fee; the most valuable first. */
-export function CardWorthPanel({ days }: { days: number }) {
+export function CardWorthPanel({ months }: { months: MonthsSummary }) {
   const { answer, isWorking, error } = useAnswer(undefined, ask);
   return (
     <Panel title="Value of each card">
       <p class="hint what-if-hint">
         In a year: the rewards that your other cards would not earn in its place, and its credits that you use, less its annual fee. Enter the credits of a card in <a href={addressOf("wallet")}>its settings</a>.
       </p>
-      {answer && !isAboutAYear(days) && <p class="hint what-if-hint">{estimateInWords(days)}</p>}
+      {answer && !isAboutAYear(months.days) && <p class="hint what-if-hint">{estimateInWords(months)}</p>}
       {isWorking && !answer && (
         <div role="status">
           <Working>Leaving out each card once</Working>
@@ -34,21 +35,24 @@ export function CardWorthPanel({ days }: { days: number }) {
           The calculation failed: {error}
         </p>
       )}
-      {answer && <WorthList cards={answer} days={days} />}
+      {answer && <WorthList cards={answer} months={months} />}
     </Panel>
   );
 }
 
-function WorthList({ cards, days }: { cards: readonly CardChange[]; days: number }) {
+function WorthList({ cards, months }: { cards: readonly CardChange[]; months: MonthsSummary }) {
   const years = cards.map(({ cardName, change: { dollars } }) => {
-    const year = yearChange(dollars, days, [], feesOf([cardName]));
-    return { cardName, year, worthDollars: worthOf(year) };
+    const year = yearChange(dollars, months.days, [], feesOf([cardName]));
+    // The value of a card without purchases is that of purchases with the others.
+    const days = months.daysOfCards.get(cardName) ?? months.days;
+    const uncertainDays = isTooCloseToCall(year, -dollars, days) ? days : undefined;
+    return { cardName, year, uncertainDays, worthDollars: worthOf(year) };
   });
   return (
     <ul class="what-if-rows" aria-label="What each card is worth in a year">
       {years
         .toSorted((one, other) => other.worthDollars - one.worthDollars)
-        .map(({ cardName, year, worthDollars }) => (
+        .map(({ cardName, year, uncertainDays, worthDollars }) => (
           <li key={cardName}>
             <p class="what-if-row-name">
               <CardMark cardName={cardName} />
@@ -57,7 +61,7 @@ function WorthList({ cards, days }: { cards: readonly CardChange[]; days: number
             <p class="what-if-row-dollars" data-loss={worthDollars < 0}>
               {inDollarsAYear(worthDollars, year.isEstimate)}
             </p>
-            <p class="what-if-row-note">{verdict(year)}</p>
+            <p class="what-if-row-note">{verdict(year, uncertainDays)}</p>
             <TryButton
               name={`Leave it out: ${cardName}`}
               isOn={triedChange.value.dropped.includes(cardName)}
@@ -79,13 +83,15 @@ function worthOf({ netDollars }: YearChange): number {
 }
 
 /** The beginning of the verdict; without one where the fee is unknown or nothing would change. */
-function leadOf(year: YearChange): "Keep it: w" | "Drop it: w" | "W" {
+function leadOf(year: YearChange, uncertainDays: number | undefined): string {
   const worth = worthOf(year);
+  if (uncertainDays !== undefined) return `Too close to call from ${countOf(uncertainDays, "day")} of its purchases: w`;
   if (year.unknownFees.length > 0 || Math.abs(worth) < LEAST_DOLLARS) return "W";
   return worth > 0 ? "Keep it: w" : "Drop it: w";
 }
 
-function verdict(year: YearChange): string {
+/** @param uncertainDays days of the card's purchases, if they do not decide about its fee */
+function verdict(year: YearChange, uncertainDays: number | undefined): string {
   const [fee] = year.saved;
   const loss = -year.rewardsDollars;
   const size = year.isEstimate ? `about ${inWholeDollars(Math.round(loss))}` : inDollars(loss);
@@ -93,9 +99,10 @@ function verdict(year: YearChange): string {
     ...(loss < LEAST_DOLLARS ? [] : [`${size} of rewards`]),
     ...(fee && fee.creditsDollars > 0 ? [`${inDollars(fee.creditsDollars)} of credits`] : []),
   ];
-  const lost = `${leadOf(year)}ithout it you would lose ${parts.length === 0 ? "nothing" : parts.join(" and ")}`;
+  const lost = `${leadOf(year, uncertainDays)}ithout it you would lose ${parts.length === 0 ? "nothing" : parts.join(" and ")}`;
   if (fee?.dollars === null || fee === undefined) return `${lost}; its annual fee is unknown.`;
   if (fee.dollars === 0) return `${lost}; it has no annual fee.`;
+  if (uncertainDays !== undefined) return `${lost}; its annual fee is ${inDollars(fee.dollars)}.`;
   const it = fee.creditsDollars > 0 ? "they are worth" : "it earns you";
   const compared = worthOf(year) < 0 ? `more than ${it}` : `less than ${it}`;
   return `${lost}; its annual fee of ${inDollars(fee.dollars)} is ${compared}.`;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { estimateInWords, yearlyCapsInWords } from "./what-if-words";
 
-test("an estimate for a year says what it leaves out", () => {
-  expect(estimateInWords(73)).toBe(
-    "Amounts for a year are estimates: what 73 days earned, multiplied. Caps of a year or quarter and rotating categories are not carried forward, so a card with them may earn less.",
+test("an estimate for a year says its days, and what it leaves out", () => {
+  expect(estimateInWords({ days: 73, from: "2025-01-01", through: "2025-03-14" })).toBe(
+    "Amounts for a year are estimates: what Jan 1, 2025 to Mar 14, 2025 (73 days) earned, multiplied. Caps of a year or quarter and rotating categories are not carried forward, so a card with them may earn less.",
   );
 });
 

@@ -2,6 +2,7 @@
 import type { CardCap } from "card-rewards/slim";
 import { countOf, inDays, inDollars, inRoundDollars, inWholeDollars } from "../../../format/words";
 import { joinedNames } from "../../../format/joined-names";
+import type { Months } from "./calculate/covered-months";
 import type { CardFee, YearChange } from "./year-change";
 
 /** "+$240.00", "−$95.00", "$0.00". */
@@ -38,8 +39,8 @@ export function hasCredits(saved: readonly CardFee[]): boolean {
 }
 
 /** Words for amounts that are multiplied from these days to a year. */
-export function estimateInWords(days: number): string {
-  return `Amounts for a year are estimates: what ${countOf(days, "day")} earned, multiplied. Caps of a year or quarter and rotating categories are not carried forward, so a card with them may earn less.`;
+export function estimateInWords({ days, from, through }: Pick<Months, "days" | "from" | "through">): string {
+  return `Amounts for a year are estimates: what ${daysInWords(from, through)} (${countOf(days, "day")}) earned, multiplied. Caps of a year or quarter and rotating categories are not carried forward, so a card with them may earn less.`;
 }
 
 /** "cap of $6,000 a year", "caps of $25,000 and $50,000 a year"; nothing without one. An estimate for a year can exceed them. */

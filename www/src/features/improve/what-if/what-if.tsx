@@ -41,8 +41,8 @@ function Comparison() {
       {answer && isChanged.value && <CategoriesPanel categories={answer.categories} />}
       {answer && (
         <div class="columns what-if-columns">
-          <RankingPanel days={answer.months.days} />
-          <CardWorthPanel days={answer.months.days} />
+          <RankingPanel months={answer.months} />
+          <CardWorthPanel months={answer.months} />
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 /** Worker calls of "What if". Caches everything that does not change between questions. */
 import type { Engine } from "card-rewards/slim";
 import { ifDropped, type CardChange } from "./calculate/compare-cards";
-import { lastTwelveMonths, type Months } from "./calculate/last-twelve-months";
+import { coveredMonths, type Months } from "./calculate/covered-months";
 import { bestForWallet } from "./calculate/best-for-wallet";
 import type { Pause } from "./calculate/pause";
 import { rankCards, type OnRanked } from "./calculate/rank";
@@ -141,7 +141,7 @@ async function droppingLosses({ engine, basis, pause }: Begun): Promise<CardChan
 function prepare(of: Answered): Prepared {
   const { wallet, transactions } = of.question;
   const engine = engineOf(wallet);
-  const months = lastTwelveMonths(engine, transactions);
+  const months = coveredMonths(engine, transactions);
   const byId = new Map(of.purchases.map((purchase) => [purchase.transactionId, purchase.rewardAmount]));
   return {
     of,

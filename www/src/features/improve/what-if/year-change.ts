@@ -26,6 +26,9 @@ const DAYS_OF_A_YEAR = 365;
 /** The first and last purchase can be some days inside the year. */
 const DAYS_OF_ABOUT_A_YEAR = DAYS_OF_A_YEAR - 14;
 
+/** Statements of fewer days say too little about a year: they are one or two of a card's statements. */
+export const LEAST_DAYS = 60;
+
 export function isAboutAYear(days: number): boolean {
   return days >= DAYS_OF_ABOUT_A_YEAR;
 }

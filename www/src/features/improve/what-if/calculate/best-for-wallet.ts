@@ -1,7 +1,7 @@
 import type { Assignment, Engine, SelectedCategories, Transaction } from "card-rewards/slim";
 import { namesOfCards, type Wallet } from "../../../../profile/profile";
 import type { Selections } from "../../../../profile/wallet/wallet-change";
-import type { Months } from "./last-twelve-months";
+import type { Months } from "./covered-months";
 import { settingsOf } from "../../../../analysis/settle/settings";
 import { sumOf } from "../../../../format/sums";
 

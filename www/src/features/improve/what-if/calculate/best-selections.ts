@@ -4,7 +4,7 @@ import { namesOfCards, type HeldCard, type Wallet } from "../../../../profile/pr
 import { cardsOf } from "../../../../catalog/cards-of";
 import type { Selections } from "../../../../profile/wallet/wallet-change";
 import { bestForWallet, type BestForWallet } from "./best-for-wallet";
-import type { Months } from "./last-twelve-months";
+import type { Months } from "./covered-months";
 
 /**
  * Accepted gap of the search, as a share of the wallet's reward. The engine tries options with all purchases: with a

@@ -2,7 +2,7 @@ import { createEngine, type Transaction } from "card-rewards/slim";
 import { expect, test } from "vitest";
 import { emptyWallet, type Wallet } from "../../../../profile/profile";
 import { ifAdded, ifDropped } from "./compare-cards";
-import { lastTwelveMonths } from "./last-twelve-months";
+import { coveredMonths } from "./covered-months";
 import { bestForWallet } from "./best-for-wallet";
 import { whatIf, type Basis } from "./change-outcome";
 
@@ -29,7 +29,7 @@ function purchases(lines: readonly PurchaseRow[]): Transaction[] {
 }
 
 function basisOf(wallet: Wallet, lines: readonly PurchaseRow[]): Basis {
-  const months = lastTwelveMonths(engine, purchases(lines));
+  const months = coveredMonths(engine, purchases(lines));
   return {
     wallet,
     months,

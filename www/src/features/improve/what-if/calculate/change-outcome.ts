@@ -1,8 +1,8 @@
-/** Rewards of the last twelve months with another wallet. Runs in the worker; pure except for the engine. */
+/** Rewards of the covered months with another wallet. Runs in the worker; pure except for the engine. */
 import type { Engine } from "card-rewards/slim";
 import type { Wallet } from "../../../../profile/profile";
 import { categoryChanges, type CategoryChange, type CategoryNames } from "./category-changes";
-import type { Months } from "./last-twelve-months";
+import type { Months } from "./covered-months";
 import { bestForWallet, type BestForWallet } from "./best-for-wallet";
 import { bestSelections } from "./best-selections";
 import { sumOf } from "../../../../format/sums";

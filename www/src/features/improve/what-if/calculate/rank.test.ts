@@ -4,7 +4,7 @@ import { emptyWallet } from "../../../../profile/profile";
 import { feeOf } from "../year-change";
 import { upperBound } from "./upper-bounds";
 import { ifAdded, type CardChange } from "./compare-cards";
-import { lastTwelveMonths } from "./last-twelve-months";
+import { coveredMonths } from "./covered-months";
 import { bestForWallet } from "./best-for-wallet";
 import { rankCards, RANKED, WITHIN_DOLLARS } from "./rank";
 import type { Basis } from "./change-outcome";
@@ -27,7 +27,7 @@ function basis(): Basis {
     ...emptyWallet,
     cards: ["Citi Double Cash", "Citi Custom Cash", "American Express Blue Cash Everyday"].map((cardName) => ({ cardName, settings: {} })),
   };
-  const months = lastTwelveMonths(engine, transactions);
+  const months = coveredMonths(engine, transactions);
   const now = bestForWallet(engine, months, wallet);
   return { wallet, months, now, categoryNames: new Map() };
 }

@@ -81,10 +81,12 @@ function ApplyButton({ answer, isWorking, onApplied }: ApplyButtonProps) {
 }
 
 /** Names the basis: "Based on the last 12 months of your statements, whatever days are selected elsewhere: 812 purchases, …". */
-function basisInWords({ days, count, from, through }: MonthsSummary): string {
-  const which = isAboutAYear(days) ? "the last 12 months" : "all days";
+function basisInWords({ days, count, from, through, beginsWith }: MonthsSummary): string {
+  const which = isAboutAYear(days) ? "the last 12 months of your statements" : "all days of your statements";
+  const basis = beginsWith === undefined ? which : `the days since the statements of ${beginsWith} begin`;
   const counted = countOf(count, "purchase or refund", "purchases and refunds");
-  return `Based on ${which} of your statements, whatever days are selected elsewhere: ${counted}, ${daysInWords(from, through)}.`;
+  const more = beginsWith === undefined ? "" : " Import earlier statements of that card to count more days.";
+  return `Based on ${basis}, whatever days are selected elsewhere: ${counted}, ${daysInWords(from, through)}.${more}`;
 }
 
 function NetHeadline({ answer }: { answer: WhatIfAnswer }) {
@@ -95,7 +97,7 @@ function NetHeadline({ answer }: { answer: WhatIfAnswer }) {
     <div class="best" data-loss={year.netDollars < 0}>
       <p class="best-dollars">{inDollarsAYear(year.netDollars, isRough)}</p>
       <p class="best-note">
-        in a year, {netInWords(year)}.{isRough && ` ${estimateInWords(months.days)}`}
+        in a year, {netInWords(year)}.{isRough && ` ${estimateInWords(months)}`}
       </p>
     </div>
   );

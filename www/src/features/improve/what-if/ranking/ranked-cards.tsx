@@ -1,3 +1,4 @@
+import type { MonthsSummary } from "../worker-calls";
 import type { CardChange } from "../calculate/compare-cards";
 import { membershipInWords } from "../../../../catalog/membership-words";
 import { cardByName } from "../../../../catalog/catalog";
@@ -15,16 +16,16 @@ const SHOWN_WITHOUT_FEE = 5;
 
 interface RankedCardsProps {
   cards: readonly CardChange[];
-  days: number;
+  months: MonthsSummary;
   isDone: boolean;
 }
 
-export function RankedCards({ cards, days, isDone }: RankedCardsProps) {
-  const { known, unknown } = ranked(cards, days);
-  const hasEstimates = !isAboutAYear(days);
+export function RankedCards({ cards, months, isDone }: RankedCardsProps) {
+  const { known, unknown } = ranked(cards, months.days);
+  const hasEstimates = !isAboutAYear(months.days);
   return (
     <>
-      {hasEstimates && known.length + unknown.length > 0 && <p class="hint what-if-hint">{estimateInWords(days)}</p>}
+      {hasEstimates && known.length + unknown.length > 0 && <p class="hint what-if-hint">{estimateInWords(months)}</p>}
       {known.length > 0 && (
         <RankedList title="Best after the annual fee" cards={known.slice(0, SHOWN)} hasEstimates={hasEstimates} />
       )}

@@ -2,6 +2,7 @@ import { useId, useRef } from "preact/hooks";
 import type { Signal } from "@preact/signals";
 import { Panel } from "../../../../ui/panel";
 import { countOf, inPercent } from "../../../../format/words";
+import type { MonthsSummary } from "../worker-calls";
 import { RankedCards } from "./ranked-cards";
 import {
   cardsToCompare,
@@ -14,7 +15,7 @@ import {
 } from "./ranking";
 
 /** Compares every card open to applicants with the wallet. */
-export function RankingPanel({ days }: { days: number }) {
+export function RankingPanel({ months }: { months: MonthsSummary }) {
   const shown = ranking.value;
   const isWorking = shown?.kind === "working";
   const begin = useRef<HTMLButtonElement>(null);
@@ -43,7 +44,7 @@ export function RankingPanel({ days }: { days: number }) {
         </button>
       </div>
       {shown && <Progress shown={shown} />}
-      {shown && <RankedCards cards={shown.cards} days={days} isDone={shown.kind === "done"} />}
+      {shown && <RankedCards cards={shown.cards} months={months} isDone={shown.kind === "done"} />}
     </Panel>
   );
 }
