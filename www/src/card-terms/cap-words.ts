@@ -2,7 +2,7 @@
 import type { ExplanationCap, ExplanationPart } from "card-rewards/slim";
 import { PERIODS, upTo, type PeriodKind } from "./card-words";
 import { capitalised } from "../format/capitalised";
-import { inRoundDollars } from "../format/words";
+import { inDays, inRoundDollars } from "../format/words";
 
 /** A note is shown once no more than this share remains. */
 const NOTED_SHARE = 0.25;
@@ -17,6 +17,15 @@ export function remainingInWords(remainingDollars: number, capDollars: number, p
   if (remainingDollars >= capDollars) return upTo({ capDollars, period });
   const cap = wholeCap(capDollars, period);
   return remainingDollars <= 0 ? `${cap} is exhausted` : `${inRoundDollars(remainingDollars)} remaining of ${cap}`;
+}
+
+/**
+ * " (counted since Aug 9, 2026)", after remaining dollars.
+ *
+ * @param day YYYY-MM-DD; undefined if the whole period counts
+ */
+export function countedSince(day: string | undefined): string {
+  return day === undefined ? "" : ` (counted since ${inDays(day)})`;
 }
 
 /** The cap with the least remaining; undefined without caps. */

@@ -22,6 +22,12 @@ test("until the cap, then another card", () => {
   });
 });
 
+test("a cap whose period began before the statements says since when it counts", () => {
+  expect(fromTodayInWords({ ...supermarkets, countedFrom: "2026-08-09" }).rest).toBe(
+    "Blue Cash Preferred pays 6% for the next $1,520.00 (counted since Aug 9, 2026), then Citi Double Cash.",
+  );
+});
+
 test("the same card after its cap", () => {
   expect(fromTodayInWords({ ...supermarkets, thenCardName: "Blue Cash Preferred" }).rest).toBe(
     "Blue Cash Preferred pays 6% for the next $1,520.00; after that it is still your best card, at its lower rate.",

@@ -1,6 +1,7 @@
 import type { FromToday } from "card-rewards/slim";
 import { PERIODS } from "../../card-terms/card-words";
 import { atMerchants } from "./merchants-in-words";
+import { countedSince } from "../../card-terms/cap-words";
 import { inDays, inDollars, rateInPercent } from "../../format/words";
 import type { BestFromToday } from "../settle/at-merchants";
 import type { ExhaustedCap } from "../settle/exhausted-caps";
@@ -37,9 +38,9 @@ function conditionInWords({ topSpending }: FromToday): string {
   return `, only in its ${categories} of each ${PERIODS[period]}`;
 }
 
-function untilTheCap({ remainingDollars, cardName, thenCardName, topSpending }: FromToday): string {
+function untilTheCap({ remainingDollars, cardName, thenCardName, topSpending, countedFrom }: BestFromToday): string {
   if (remainingDollars === null) return "";
-  const next = `${topSpending ? "," : ""} for the next ${inDollars(remainingDollars)}`;
+  const next = `${topSpending ? "," : ""} for the next ${inDollars(remainingDollars)}${countedSince(countedFrom)}`;
   if (thenCardName === null) return next;
   return thenCardName === cardName ? `${next}; after that it is still your best card, at its lower rate` : `${next}, then ${thenCardName}`;
 }

@@ -13,6 +13,8 @@ export interface Bought {
 export interface BestFromToday extends FromToday {
   /** Merchants where alone it is the best; empty for all of the category. */
   merchants: string[];
+  /** The day since which its cap counts, YYYY-MM-DD, if spending before that may be missing. */
+  countedFrom?: string;
 }
 
 type Place = Pick<AdviceRequest, "merchant" | "mcc" | "category" | "channel" | "country">;

@@ -9,6 +9,7 @@ import type { Question } from "./question";
 import type { PurchaseResult, Results } from "./results";
 import { atMerchants, type BestFromToday, type Bought } from "./at-merchants";
 import { settingsOnDay } from "./cap-usage";
+import { partlyCountedCaps } from "./partly-counted-caps";
 import { exhaustedCaps, type ExhaustedCap } from "./exhausted-caps";
 import { settingsOf } from "./settings";
 
@@ -84,14 +85,20 @@ export function bestAssignment(
   const day = lastDay !== undefined && lastDay >= today ? dayLater(lastDay, 1) : today;
   const merchants = atMerchants(engine, { settings: settingsOf(engine, wallet), settingsOnDay: settingsOnDay(day, engine, wallet, usage), day, fromToday });
   const compared = comparedWith(assignments, { transactions: asked.transactions, purchases: ofHeld, earned });
+  const partlyCounted = partlyCountedCaps(wallet, { purchases, caps: usage.caps }, day);
+  // The engine's advice from today names no cap, but its remaining dollars.
+  const withCountedFrom = (one: BestFromToday): BestFromToday => {
+    const cap = partlyCounted.find(({ cardName, remainingDollars }) => cardName === one.cardName && remainingDollars === one.remainingDollars);
+    return cap ? { ...one, countedFrom: cap.countedFrom } : one;
+  };
   return {
     totalReward: total,
     upperBound: sumOf([total, upperBound, -totalReward]),
     gain,
     formerCount: purchases.length - ofHeld.length,
     formerRefunds: countsOf(purchases).refunds - countsOf(ofHeld).refunds,
-    categoryGains: gainsOf(compared, merchants),
-    fromToday: whereBought(fromToday, compared, merchants),
+    categoryGains: gainsOf(compared, merchants).map((gains) => ({ ...gains, fromToday: gains.fromToday && withCountedFrom(gains.fromToday) })),
+    fromToday: whereBought(fromToday, compared, merchants).map(withCountedFrom),
     exhausted: exhaustedCaps(engine, wallet, { ...usage, fromToday, day }),
   };
 }

@@ -1,5 +1,6 @@
 import { computed } from "@preact/signals";
 import { settingsOnDay } from "../../analysis/settle/cap-usage";
+import { partlyCountedCaps, type PartlyCountedCap } from "../../analysis/settle/partly-counted-caps";
 import { mostUsedMerchants } from "./used-merchants";
 import { engine } from "../../catalog/engine";
 import { wallet } from "../../profile/profile-state";
@@ -16,6 +17,14 @@ export const settingsOfDay = computed(() =>
     ? settingsOfToday.value
     : settingsOnDay(day.value, engine.value, wallet.value, resultsToShow.value),
 );
+
+export const partlyCountedToday = computed(() => partlyCountedOn(currentDay.value));
+export const partlyCountedOfDay = computed(() => partlyCountedOn(day.value));
+
+function partlyCountedOn(asked: string): PartlyCountedCap[] {
+  const known = resultsToShow.value;
+  return known ? partlyCountedCaps(wallet.value, known, asked) : [];
+}
 
 /** The person's most frequent merchants, from statements. */
 export const usedMerchants = computed(() => mostUsedMerchants(resultsToShow.value?.purchases ?? []));

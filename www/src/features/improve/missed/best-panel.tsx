@@ -85,6 +85,11 @@ function FromTodayList({ fromToday, exhausted }: FromTodayProps) {
     <div class="missed-from-today">
       <h3>From today</h3>
       <Sentences label="Which card from today" fromToday={fromToday.slice(0, COUNT)} exhausted={exhausted} />
+      {fromToday.some(({ countedFrom }) => countedFrom !== undefined) && (
+        <p class="hint">
+          Where a cap is counted since a day, the card’s statements begin on it. Enter what you spent before as “Spent so far” in <a href={addressOf("wallet")}>the card’s settings</a>.
+        </p>
+      )}
       {rest.length > 0 && (
         <details class="more">
           <summary>{`${rest.length.toString()} more categories`}</summary>

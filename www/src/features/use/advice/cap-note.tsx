@@ -1,12 +1,12 @@
 import type { CardReward } from "card-rewards/slim";
 import { inDays } from "../../../format/words";
 import { addressOf } from "../../../navigation/route";
-import { lastDayOfStatements } from "../request-settings";
+import { lastDayOfStatements, partlyCountedOfDay } from "../request-settings";
 
 /** Source of the cap usage; nothing if no card has a cap here. */
 export function CapNote({ rewards }: { rewards: readonly CardReward[] }) {
-  const hasCap = rewards.some(({ explanation }) => explanation?.parts.some(({ cap }) => cap !== null));
-  if (!hasCap) return null;
+  const caps = rewards.flatMap(({ cardName, explanation }) => explanation?.parts.flatMap(({ cap }) => (cap ? [{ cardName, capId: cap.capId }] : [])) ?? []);
+  if (caps.length === 0) return null;
   const last = lastDayOfStatements.value;
   return (
     <p class="hint cap-note">
@@ -18,6 +18,14 @@ export function CapNote({ rewards }: { rewards: readonly CardReward[] }) {
       ) : (
         `Caps count your statements through ${inDays(last)}, and the spending that you entered.`
       )}
+      {partlyCountedOfDay.value
+        .filter((partly) => caps.some(({ cardName, capId }) => cardName === partly.cardName && capId === partly.capId))
+        .map(({ cardName, capId, countedFrom }) => (
+          <span key={`${cardName} ${capId}`}>
+            {" "}
+            Those of {cardName} begin on {inDays(countedFrom)}: <a href={addressOf("wallet")}>enter what you spent before</a>.
+          </span>
+        ))}
     </p>
   );
 }

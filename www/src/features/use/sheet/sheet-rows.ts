@@ -25,8 +25,8 @@ export interface SheetRate {
 }
 
 export interface SheetLimits {
-  /** Dollars remaining at this rate, and the best card after that. */
-  cap?: { remainingDollars: number; capDollars: number; period: ExplanationCap["period"]; then: SheetRate };
+  /** Dollars remaining at this rate, the best card after that, and the day since which the cap counts if spending before it may be missing. */
+  cap?: { remainingDollars: number; capDollars: number; period: ExplanationCap["period"]; then: SheetRate; countedFrom?: string };
   /** Last date of the rule, YYYY-MM-DD. */
   through?: string;
   /** The rate requires an activation that the person has not confirmed. */

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { Sheet } from "./sheet-rows";
 import { worker } from "../../../worker/client";
 import { wallet } from "../../../profile/profile-state";
-import { settingsOfToday, usedMerchants } from "../request-settings";
+import { partlyCountedToday, settingsOfToday, usedMerchants } from "../request-settings";
 import { currentDay } from "../../../analysis/dates/current-day";
 import type { SheetCalls } from "./worker-calls";
 import { messageOf } from "../../../format/message-of";
@@ -18,14 +18,14 @@ type SheetState =
 /** The sheet of the current wallet, computed in the worker. */
 export function useSheet(): SheetState {
   const state: Signal<SheetState> = useMemo(() => signal<SheetState>({ kind: "working" }), []);
-  const [held, settings, day, used] = [wallet.value, settingsOfToday.value, currentDay.value, usedMerchants.value];
+  const [held, settings, day, used, partlyCounted] = [wallet.value, settingsOfToday.value, currentDay.value, usedMerchants.value, partlyCountedToday.value];
   useEffect(() => {
     if (held.cards.length === 0) return;
     let isCurrent = true;
     const before = state.peek();
     state.value = before.kind === "ready" ? { ...before, isBefore: true } : { kind: "working" };
     worker<SheetCalls>()
-      .sheet(held, settings, day, used)
+      .sheet(held, { settings, day, partlyCounted }, used)
       .then((sheet) => {
         if (isCurrent) state.value = { kind: "ready", sheet, day, isBefore: false };
       })
@@ -36,6 +36,6 @@ export function useSheet(): SheetState {
     return () => {
       isCurrent = false;
     };
-  }, [held, settings, day, used, state]);
+  }, [held, settings, day, used, partlyCounted, state]);
   return state.value;
 }

@@ -1,5 +1,5 @@
 import type { SheetLimits, SheetRate } from "./sheet-rows";
-import { remainingInWords, wholeCap } from "../../../card-terms/cap-words";
+import { countedSince, remainingInWords, wholeCap } from "../../../card-terms/cap-words";
 import { inDays, inNumber, inPercent } from "../../../format/words";
 
 /** "6%", or for points worth other than a cent "3x = 4.5%". */
@@ -16,7 +16,7 @@ export function limitsInWords({ cap, through, needsActivation, onlyTopCategory, 
   if (cap) {
     const { then } = cap;
     words.push(
-      `${remainingInWords(cap.remainingDollars, cap.capDollars, cap.period)}, then ${then.cardName} ${rateInShort(then)}`,
+      `${remainingInWords(cap.remainingDollars, cap.capDollars, cap.period)}${countedSince(cap.countedFrom)}, then ${then.cardName} ${rateInShort(then)}`,
     );
   }
   if (through !== undefined) words.push(`through ${inDays(through)}`);

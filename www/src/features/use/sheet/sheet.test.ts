@@ -1,9 +1,11 @@
 import { createEngine } from "card-rewards/slim";
 import { describe, expect, test } from "vitest";
 import { emptyWallet, type HeldCard } from "../../../profile/profile";
+import type { PartlyCountedCap } from "../../../analysis/settle/partly-counted-caps";
 import { settingsOf } from "../../../analysis/settle/settings";
 import { sheetOf } from "./sheet";
 import type { SheetRow } from "./sheet-rows";
+import { limitsInWords } from "./sheet-words";
 import { SPENDING_AREAS } from "./spending-areas";
 
 const engine = createEngine();
@@ -11,9 +13,9 @@ const BLUE_CASH = "American Express Blue Cash Preferred";
 const DOUBLE_CASH = "Citi Double Cash";
 const TODAY = "2026-11-21";
 
-function sheetFor(cards: (string | HeldCard)[], day = TODAY, used: Parameters<typeof sheetOf>[3] = []) {
+function sheetFor(cards: (string | HeldCard)[], day = TODAY, used: Parameters<typeof sheetOf>[2] = [], partlyCounted: PartlyCountedCap[] = []) {
   const held = cards.map((card) => (typeof card === "string" ? { cardName: card, settings: {} } : card));
-  return sheetOf(engine, settingsOf(engine, { ...emptyWallet, cards: held }), day, used);
+  return sheetOf(engine, { settings: settingsOf(engine, { ...emptyWallet, cards: held }), day, partlyCounted }, used);
 }
 const rowOf = (rows: SheetRow[], name: string) => rows.find((row) => row.name === name);
 const rate = (cardName: string, rewardMultiplier: number) => ({
@@ -41,6 +43,16 @@ test("the best card by category, the remaining cap, and the best card after it",
   });
   expect(rowOf(categories, "Gas")).toEqual({ name: "Gas", best: [rate(BLUE_CASH, 3)], limits: {} });
   expect(rowOf(categories, "Everything else")).toEqual({ name: "Everything else", best: [rate(DOUBLE_CASH, 2)], limits: {} });
+});
+
+test("a cap whose period began before the statements says since when it counts", () => {
+  const spent: HeldCard = { cardName: BLUE_CASH, settings: {}, spentSoFar: { dollars: { groceries: 602 }, asOf: TODAY } };
+  const partly = { cardName: BLUE_CASH, capId: "groceries", remainingDollars: 5398, countedFrom: "2026-08-09" };
+  const limits = rowOf(sheetFor([DOUBLE_CASH, spent], TODAY, [], [partly]).categories, "Groceries")?.limits ?? {};
+  expect(limitsInWords(limits)).toEqual(["$5,398 remaining of this year’s $6,000 cap (counted since Aug 9, 2026), then Citi Double Cash 2%"]);
+  // Unused, its size is shown, not what remains.
+  const unused = rowOf(sheetFor([BLUE_CASH], TODAY, [], [{ ...partly, remainingDollars: 6000 }]).categories, "Groceries")?.limits ?? {};
+  expect(limitsInWords(unused)).toEqual(["up to $6,000 a year, then American Express Blue Cash Preferred 1%"]);
 });
 
 test("a few cents within the cap do not blend with the rate after it", () => {

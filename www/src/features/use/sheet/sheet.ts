@@ -1,6 +1,7 @@
 /** "Which card where": the best card of a wallet for the main categories, and the person's merchants that differ. */
 import type { CardReward, Engine, ExplanationCap } from "card-rewards/slim";
 import type { UsedMerchant } from "../used-merchants";
+import type { PartlyCountedCap } from "../../../analysis/settle/partly-counted-caps";
 import type { WalletSettings } from "../../../analysis/settle/settings";
 import type { Sheet, SheetLimits, SheetRate, SheetRow } from "./sheet-rows";
 import { EVERYTHING_ELSE, SPENDING_AREAS, type SpendingArea } from "./spending-areas";
@@ -11,9 +12,17 @@ const DOLLARS = 1;
 const MOST_MERCHANTS_ASKED = 25;
 const MOST_MERCHANTS = 8;
 
-/** @param settings those of `settingsOnDay` for that day */
-export function sheetOf(engine: Engine, settings: WalletSettings, day: string, used: readonly UsedMerchant[]): Sheet {
-  const asker = new SheetBuilder(engine, settings, day);
+/** A wallet on a day. */
+export interface SheetBasis {
+  /** Those of `settingsOnDay` for that day. */
+  settings: WalletSettings;
+  day: string;
+  /** Those of that day. */
+  partlyCounted: readonly PartlyCountedCap[];
+}
+
+export function sheetOf(engine: Engine, basis: SheetBasis, used: readonly UsedMerchant[]): Sheet {
+  const asker = new SheetBuilder(engine, basis);
   const rows = SPENDING_AREAS.map((area) => ({ area, row: asker.row(area.name, requestOf(area)) }));
   const rowOf = (category: string | null) =>
     rows.find(({ area }) => category !== null && area.covers.includes(category)) ??
@@ -52,11 +61,13 @@ class SheetBuilder {
   readonly #engine: Engine;
   readonly #settings: WalletSettings;
   readonly #day: string;
+  readonly #partlyCounted: readonly PartlyCountedCap[];
 
-  constructor(engine: Engine, settings: WalletSettings, day: string) {
+  constructor(engine: Engine, { settings, day, partlyCounted }: SheetBasis) {
     this.#engine = engine;
     this.#settings = settings;
     this.#day = day;
+    this.#partlyCounted = partlyCounted;
   }
 
   row(name: string, where: MerchantOrCategory): SheetRow {
@@ -97,6 +108,9 @@ class SheetBuilder {
         period: cap.period,
         then: rateOf(then),
       };
+      const partly = this.#partlyCounted.find(({ cardName, capId }) => cardName === best.cardName && capId === cap.capId);
+      // An unused cap is shown by its size.
+      if (partly && outlook.remainingDollars < cap.capDollars) limits.cap.countedFrom = partly.countedFrom;
     }
     const through = paid.flatMap((part) => part.through ?? []).toSorted()[0];
     if (through !== undefined) limits.through = through;

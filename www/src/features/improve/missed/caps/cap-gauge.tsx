@@ -1,11 +1,15 @@
 import type { AnalyzedCap } from "card-rewards/slim";
 import { CardMark } from "../../../../catalog/card-mark";
 import { capSize } from "../../../../card-terms/card-words";
+import { inDays } from "../../../../format/words";
+import { addressOf } from "../../../../navigation/route";
 import { CapChart } from "./cap-chart";
 import { ratesInWords, stateInWords, usedInWords } from "./cap-use-words";
 
 interface CapGaugeProps {
   cap: AnalyzedCap;
+  /** Day of the card's first purchase, YYYY-MM-DD, if spending before it may be missing in the current period. */
+  countedFrom: string | undefined;
   /** Day of the first purchase, YYYY-MM-DD. */
   firstDay: string;
   /** Day of the last purchase, YYYY-MM-DD. */
@@ -13,7 +17,7 @@ interface CapGaugeProps {
 }
 
 /** Usage of one cap, as text, as a bar and over time. */
-export function CapGauge({ cap, firstDay, lastDay }: CapGaugeProps) {
+export function CapGauge({ cap, countedFrom, firstDay, lastDay }: CapGaugeProps) {
   const { cardName, capName, capDollars, current, periods } = cap;
   const lastUsed = periods.at(-1);
   const name = `${cardName}: ${capName}`;
@@ -43,6 +47,11 @@ export function CapGauge({ cap, firstDay, lastDay }: CapGaugeProps) {
         />
       </div>
       <p>{stateInWords(current)}</p>
+      {countedFrom !== undefined && (
+        <p class="hint">
+          Counted since {inDays(countedFrom)}, when the statements of this card begin; the cap counts since {inDays(current.periodStart)}. Enter what you spent before as “Spent so far” in <a href={addressOf("wallet")}>the card’s settings</a>.
+        </p>
+      )}
       <p class="missed-cap-rates">{lastUsed && ratesInWords(lastUsed)}</p>
       <CapChart name={name} cap={cap} firstDay={firstDay} lastDay={lastDay} />
     </section>

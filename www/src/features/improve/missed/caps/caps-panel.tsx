@@ -1,8 +1,10 @@
+import type { AnalyzedCap } from "card-rewards/slim";
 import type { Results } from "../../../../analysis/settle/results";
 import { Panel } from "../../../../ui/panel";
 import { capSize } from "../../../../card-terms/card-words";
 import { inDays } from "../../../../format/words";
 import { wallet } from "../../../../profile/profile-state";
+import { partlyCountedCaps } from "../../../../analysis/settle/partly-counted-caps";
 import { isHeld } from "../../../../profile/wallet/wallet";
 import { CapGauge } from "./cap-gauge";
 
@@ -15,6 +17,8 @@ export function CapsPanel({ results }: { results: Results }) {
   const used = caps.filter(({ periods }) => periods.length > 0);
   const unused = caps.filter(({ periods }) => periods.length === 0);
   if (caps.length === 0) return null;
+  const partlyCounted = partlyCountedCaps(wallet.value, results, lastDay);
+  const countedFrom = ({ cardName, capId }: AnalyzedCap) => partlyCounted.find((one) => one.cardName === cardName && one.capId === capId)?.countedFrom;
   return (
     <Panel title="Caps">
       <p class="hint">
@@ -23,7 +27,7 @@ export function CapsPanel({ results }: { results: Results }) {
       {used.length > 0 && (
         <div class="missed-caps">
           {used.map((cap) => (
-            <CapGauge key={`${cap.cardName} ${cap.capId}`} cap={cap} firstDay={firstDay} lastDay={lastDay} />
+            <CapGauge key={`${cap.cardName} ${cap.capId}`} cap={cap} countedFrom={countedFrom(cap)} firstDay={firstDay} lastDay={lastDay} />
           ))}
         </div>
       )}

@@ -1,0 +1,31 @@
+/** Caps whose current period began before the statements of their card: spending of its first days may be missing. */
+import type { Wallet } from "../../profile/profile";
+import type { Results } from "./results";
+
+export interface PartlyCountedCap {
+  cardName: string;
+  capId: string;
+  /** US dollars remaining, without that spending. */
+  remainingDollars: number;
+  /** Day of the card's first purchase, YYYY-MM-DD. */
+  countedFrom: string;
+}
+
+/**
+ * Without exhausted caps, of which nothing is missing, those with spending that the person entered, and those of cards that were
+ * opened in the period.
+ *
+ * @param day YYYY-MM-DD; a cap that was reset before counts all of its period
+ */
+export function partlyCountedCaps({ cards }: Wallet, { caps, purchases }: Pick<Results, "caps" | "purchases">, day: string): PartlyCountedCap[] {
+  const firstDays = new Map<string, string>();
+  for (const { cardName, transactionDate } of purchases) {
+    if (!firstDays.has(cardName)) firstDays.set(cardName, transactionDate);
+  }
+  return caps.flatMap(({ cardName, capId, current: { periodStart, periodEnd, openingDollars, remainingDollars } }) => {
+    const countedFrom = firstDays.get(cardName);
+    const openedOn = cards.find((card) => card.cardName === cardName)?.openedOn;
+    const isWhole = countedFrom === undefined || countedFrom <= periodStart || (openedOn !== undefined && openedOn >= periodStart);
+    return isWhole || openingDollars > 0 || remainingDollars === 0 || periodEnd < day ? [] : [{ cardName, capId, remainingDollars, countedFrom }];
+  });
+}
