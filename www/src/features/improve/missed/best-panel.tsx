@@ -87,7 +87,7 @@ function FromTodayList({ fromToday, exhausted }: FromTodayProps) {
       <Sentences label="Which card from today" fromToday={fromToday.slice(0, COUNT)} exhausted={exhausted} />
       {fromToday.some(({ countedFrom }) => countedFrom !== undefined) && (
         <p class="hint">
-          Where a cap is counted since a day, the card’s statements begin on it. Enter what you spent before as “Spent so far” in <a href={addressOf("wallet")}>the card’s settings</a>.
+          “Counted since” is the day on which the card’s statements begin. Enter what you spent before as “Spent so far” in <a href={addressOf("wallet")}>the card’s settings</a>.
         </p>
       )}
       {rest.length > 0 && (

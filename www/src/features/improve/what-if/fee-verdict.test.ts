@@ -9,11 +9,11 @@ function isTooClose(lostDollars: number, daysOfAll: number, days = daysOfAll, fe
 }
 
 test("four months: a few dollars decide nothing, many do", () => {
-  // 28 dollars in 110 days are 93 a year. The other 255 days can earn half more or less than their 65: from 60 to 125.
+  // 28 dollars in 110 days are 93 a year. The other 255 days can earn a third more or less than their 65: from 71 to 115.
   expect(isTooClose(28, 110)).toBe(true);
-  // 10 are 33 a year, and at most 45.
+  // 10 are 33 a year, and at most 41.
   expect(isTooClose(10, 110)).toBe(false);
-  // 60 are 199 a year, and at least 130.
+  // 60 are 199 a year, and at least 153.
   expect(isTooClose(60, 110)).toBe(false);
 });
 

@@ -2,7 +2,7 @@
 import { inAYear, isAboutAYear, LEAST_DAYS, type YearChange } from "./year-change";
 
 /** The days of a year without statements can earn this share more or less than those with them. */
-const UNCERTAIN_SHARE = 0.5;
+const UNCERTAIN_SHARE = 1 / 3;
 
 /**
  * The fee lies between the least and the most that the card can earn in a year.
