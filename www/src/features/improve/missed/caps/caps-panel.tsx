@@ -27,7 +27,7 @@ export function CapsPanel({ results }: { results: Results }) {
       {used.length > 0 && (
         <div class="missed-caps">
           {used.map((cap) => (
-            <CapGauge key={`${cap.cardName} ${cap.capId}`} cap={cap} countedFrom={countedFrom(cap)} firstDay={firstDay} lastDay={lastDay} />
+            <CapGauge key={`${cap.cardName} ${cap.capId}`} cap={cap} countedFrom={countedFrom(cap)} firstDay={countedFrom(cap) ?? firstDay} lastDay={lastDay} />
           ))}
         </div>
       )}
