@@ -3,9 +3,23 @@ import { expect, test } from "vitest";
 import { engineOf } from "../../catalog/engine-of";
 import { emptyWallet } from "../../profile/profile";
 import { topCategoryInWords } from "./advice/top-category-words";
-import { assumesTopCategory, isOfTopCategory } from "./conditions";
+import { settingsOf } from "../../analysis/settle/settings";
+import { assumesTopCategory, isOfTopCategory, needsActivation } from "./conditions";
 
 const DAY = "2026-11-20";
+
+test.each([
+  // 3% of dining always; its restaurants of 2026 Q4 pay 4% more once activated.
+  [undefined, true],
+  [false, false],
+  [true, false],
+])("restaurants on a Freedom Flex whose activation is %j", (activated, expected) => {
+  const wallet = { ...emptyWallet, cards: [{ cardName: "Chase Freedom Flex", settings: activated === undefined ? {} : { activated } }] };
+  const engine = engineOf(wallet);
+  const settings = settingsOf(engine, wallet);
+  const { bestCard } = engine.advice({ ...settings, merchant: "Pret A Manger", spendAmount: 100, transactionDate: DAY, explain: true }).data;
+  expect(needsActivation(settings, bestCard)).toBe(expected);
+});
 
 test.each([
   // It pays 4 at Hyatt whatever else, and 2 in the three categories with the most spending.

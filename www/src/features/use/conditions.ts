@@ -10,8 +10,6 @@ import type { WalletSettings } from "../../analysis/settle/settings";
 export function needsActivation(settings: WalletSettings, reward: CardReward): boolean {
   const { cardName, explanation } = reward;
   if (!explanation || settings.cardSettings[cardName]?.activated === true) return false;
-  // The person has said that it is not activated.
-  if (explanation.reasons.some(({ code }) => code === "not-activated")) return true;
   return partsWithinCap(reward).some(({ requiresActivation }) => requiresActivation);
 }
 
