@@ -49,7 +49,7 @@ test("the example's sheet lists merchants that differ from their category", () =
   asVisitor(async (page) => {
     await showExample(page);
     await goTo(page, "Use");
-    const own = page.getByRole("list", { name: "Best card at your own merchants" });
+    const own = page.getByRole("list", { name: "The best card at single merchants" });
     // Its warehouses accept only Visa, and neither of the household's two earns more than 1% there.
     assert.match(await own.getByRole("listitem").filter({ hasText: "Costco" }).innerText(), /Costco\s+Chase Sapphire Preferred\s+1%\s+or U\.S\. Bank Cash\+, as good/);
     assert.equal(matchMerchant("H-E-B #425 AUSTIN TX")?.category, "supermarkets");

@@ -11,8 +11,8 @@ export function SheetContent({ sheet, day }: { sheet: Sheet; day: string }) {
       <Rows label="The best card by category" rows={sheet.categories} />
       {sheet.merchants.length > 0 && (
         <>
-          <h3>Exceptions at your merchants</h3>
-          <Rows label="Best card at your own merchants" rows={sheet.merchants} />
+          <h3>Exceptions</h3>
+          <Rows label="The best card at single merchants" rows={sheet.merchants} />
         </>
       )}
       <p class="sheet-from">from card-rewards</p>
@@ -46,7 +46,7 @@ function Row({ row: { name, best, limits } }: { row: SheetRow }) {
           {(words.length > 0 || asGood.length > 0) && <span class="sheet-note">{[...equalCards(asGood), ...words].join("; ")}</span>}
         </>
       ) : (
-        <span class="sheet-card">None of your cards earns anything here</span>
+        <span class="sheet-card">{limits.notAccepted === true ? "None of your cards is accepted here" : "None of your cards earns anything here"}</span>
       )}
     </li>
   );

@@ -3,7 +3,7 @@ import type { ExplanationCap } from "card-rewards/slim";
 
 export interface Sheet {
   categories: SheetRow[];
-  /** The person's merchants that differ from their category's row, most used first. */
+  /** Merchants that differ from their category's row: the person's, most used first, then well-known ones. */
   merchants: SheetRow[];
 }
 
@@ -11,7 +11,7 @@ export interface SheetRow {
   name: string;
   /** The best card and equal ones, in the order of the wallet; empty if no card earns anything. */
   best: SheetRate[];
-  /** Limits of the first of them. */
+  /** Limits of the first of them, or why there is none. */
   limits: SheetLimits;
 }
 
@@ -24,13 +24,26 @@ export interface SheetRate {
   rewardValue: number;
 }
 
-export interface SheetLimits {
-  /** Dollars remaining at this rate, the best card after that, and the day since which the cap counts if spending before it may be missing. */
-  cap?: { remainingDollars: number; capDollars: number; period: ExplanationCap["period"]; then: SheetRate; countedFrom?: string };
+/** Dollars remaining at a rate. */
+export interface SheetCap extends Pick<ExplanationCap, "capDollars" | "period"> {
+  remainingDollars: number;
+  /** The day since which it counts, YYYY-MM-DD, if spending before that may be missing. */
+  countedFrom?: string;
+}
+
+/** Limits of a rate but its cap. */
+export interface RateLimits {
   /** Last date of the rule, YYYY-MM-DD. */
   through?: string;
   /** The rate requires an activation that the person has not confirmed. */
   needsActivation?: boolean;
+}
+
+export interface SheetLimits extends RateLimits {
+  /** Dollars remaining at this rate, and the best card after that. */
+  cap?: SheetCap & { then: SheetRate & { limits: RateLimits & { cap?: SheetCap } } };
+  /** The merchant accepts none of the cards. */
+  notAccepted?: boolean;
   /** The rate applies only in the top spending category. This is it with one more dollar, or no other card earns anything. */
   onlyTopCategory?: boolean;
   /** A card that is better if this is its top spending category. */

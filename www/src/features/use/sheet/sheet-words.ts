@@ -1,4 +1,4 @@
-import type { SheetLimits, SheetRate } from "./sheet-rows";
+import type { SheetCap, SheetLimits, SheetRate } from "./sheet-rows";
 import { countedSince, remainingInWords, wholeCap } from "../../../card-terms/cap-words";
 import { inDays, inNumber, inPercent } from "../../../format/words";
 
@@ -8,21 +8,28 @@ export function rateInShort({ rewardMultiplier, rewardPerDollar, rewardValue }: 
   return rewardValue === 0.01 ? percent : `${inNumber(rewardMultiplier)}x = ${percent}`;
 }
 
+const ACTIVATE = "activate it first";
+
 /** Limits of the best card of a row, one text each. */
 export function limitsInWords({ cap, through, needsActivation, onlyTopCategory, topCategory, exhausted }: SheetLimits): string[] {
   const words: string[] = [];
-  if (needsActivation) words.push("activate it first");
+  if (needsActivation) words.push(ACTIVATE);
   if (onlyTopCategory) words.push("only in your top spending category on this card");
-  if (cap) {
-    const { then } = cap;
-    words.push(
-      `${remainingInWords(cap.remainingDollars, cap.capDollars, cap.period)}${countedSince(cap.countedFrom)}, then ${then.cardName} ${rateInShort(then)}`,
-    );
-  }
+  if (cap) words.push(`${remaining(cap)}, then ${thenInWords(cap.then)}`);
   if (through !== undefined) words.push(`through ${inDays(through)}`);
   if (topCategory) words.push(topCategoryInWords(topCategory));
   if (exhausted) words.push(`${exhausted.cardName} was better until ${wholeCap(exhausted.capDollars, exhausted.period)} was exhausted`);
   return words;
+}
+
+function remaining({ remainingDollars, capDollars, period, countedFrom }: SheetCap): string {
+  return `${remainingInWords(remainingDollars, capDollars, period)}${countedSince(countedFrom)}`;
+}
+
+/** "Chase Freedom Flex 5% (activate it first, up to $1,500 a quarter, through Dec 31, 2026)". */
+function thenInWords({ limits: { needsActivation, cap, through }, ...rate }: NonNullable<SheetLimits["cap"]>["then"]): string {
+  const limits = [needsActivation && ACTIVATE, cap && remaining(cap), through !== undefined && `through ${inDays(through)}`].filter((one) => typeof one === "string");
+  return `${rate.cardName} ${rateInShort(rate)}${limits.length > 0 ? ` (${limits.join(", ")})` : ""}`;
 }
 
 function topCategoryInWords({ cap, ...rate }: NonNullable<SheetLimits["topCategory"]>): string {

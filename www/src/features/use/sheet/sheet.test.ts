@@ -4,6 +4,7 @@ import { emptyWallet, type HeldCard } from "../../../profile/profile";
 import type { PartlyCountedCap } from "../../../analysis/settle/partly-counted-caps";
 import { settingsOf } from "../../../analysis/settle/settings";
 import { sheetOf } from "./sheet";
+import { limitsInWords } from "./sheet-words";
 import type { SheetRow } from "./sheet-rows";
 import { limitsInWords } from "./sheet-words";
 import { SPENDING_AREAS } from "./spending-areas";
@@ -24,6 +25,7 @@ const rate = (cardName: string, rewardMultiplier: number) => ({
   rewardPerDollar: rewardMultiplier / 100,
   rewardValue: 0.01,
 });
+const then = (cardName: string, rewardMultiplier: number, limits = {}) => ({ ...rate(cardName, rewardMultiplier), limits });
 
 test("every category of the sheet is in the catalog", () => {
   for (const category of SPENDING_AREAS.flatMap(({ covers }) => covers)) {
@@ -39,7 +41,7 @@ test("the best card by category, the remaining cap, and the best card after it",
   expect(rowOf(categories, "Groceries")).toEqual({
     name: "Groceries",
     best: [rate(BLUE_CASH, 6)],
-    limits: { cap: { remainingDollars: 180, capDollars: 6000, period: "year", then: rate(DOUBLE_CASH, 2) } },
+    limits: { cap: { remainingDollars: 180, capDollars: 6000, period: "year", then: then(DOUBLE_CASH, 2) } },
   });
   expect(rowOf(categories, "Gas")).toEqual({ name: "Gas", best: [rate(BLUE_CASH, 3)], limits: {} });
   expect(rowOf(categories, "Everything else")).toEqual({ name: "Everything else", best: [rate(DOUBLE_CASH, 2)], limits: {} });
@@ -60,7 +62,7 @@ test("a few cents within the cap do not blend with the rate after it", () => {
   expect(rowOf(sheetFor([spent]).categories, "Groceries")).toEqual({
     name: "Groceries",
     best: [rate(BLUE_CASH, 6)],
-    limits: { cap: { remainingDollars: 0.3, capDollars: 6000, period: "year", then: rate(BLUE_CASH, 1) } },
+    limits: { cap: { remainingDollars: 0.3, capDollars: 6000, period: "year", then: then(BLUE_CASH, 1) } },
   });
 });
 
@@ -83,7 +85,7 @@ describe("a rotating category", () => {
   const day = "2025-08-15";
   const gas = (settings: HeldCard["settings"]) =>
     rowOf(sheetFor([{ cardName: "Discover it Cash Back", settings }, DOUBLE_CASH], day).categories, "Gas");
-  const cap = { remainingDollars: 1500, capDollars: 1500, period: "quarter", then: rate(DOUBLE_CASH, 2) };
+  const cap = { remainingDollars: 1500, capDollars: 1500, period: "quarter", then: then(DOUBLE_CASH, 2) };
 
   test("shows its last day, and that it needs activation", () => {
     expect(gas({})?.best).toEqual([rate("Discover it Cash Back", 5)]);
@@ -111,7 +113,7 @@ describe("a card with a top spending category", () => {
       best: [rate("Citi Custom Cash", 5)],
       limits: {
         onlyTopCategory: true,
-        cap: { remainingDollars: 500, capDollars: 500, period: "statement", then: rate("Citi Custom Cash", 1) },
+        cap: { remainingDollars: 500, capDollars: 500, period: "statement", then: then("Citi Custom Cash", 1) },
       },
     });
   });
@@ -131,5 +133,23 @@ test("only own merchants that differ from their category's row", () => {
 
 test("without an accepted card, none is named", () => {
   const { merchants } = sheetFor([DOUBLE_CASH], TODAY, [{ merchant: "Costco", category: "warehouse-clubs", purchaseCount: 1 }]);
-  expect(merchants).toEqual([{ name: "Costco", best: [], limits: {} }]);
+  expect(merchants).toEqual([{ name: "Costco", best: [], limits: { notAccepted: true } }]);
+});
+
+test("without statements, Costco where it does not accept the best card for wholesale clubs", () => {
+  const costcoOf = (...cards: string[]) => sheetFor(cards).merchants;
+  // Its warehouses take Visa alone; the Quicksilver is a Mastercard.
+  expect(costcoOf("Capital One Quicksilver", "Chase Sapphire Preferred")).toEqual([{ name: "Costco", best: [rate("Chase Sapphire Preferred", 1)], limits: {} }]);
+  expect(costcoOf("Chase Sapphire Preferred")).toEqual([]);
+});
+
+test("the card after a cap has its own limits", () => {
+  // Both pay in supermarkets: Chase Freedom Flex 5% in 2026 Q4 once activated, Blue Cash Preferred 6%.
+  const { categories } = sheetFor([BLUE_CASH, "Chase Freedom Flex"]);
+  const limits = rowOf(categories, "Groceries")?.limits ?? {};
+  const flex = { needsActivation: true, through: "2026-12-31", cap: { remainingDollars: 1500, capDollars: 1500, period: "quarter" } };
+  expect(limits.cap?.then).toEqual(then("Chase Freedom Flex", 5, flex));
+  expect(limitsInWords(limits)).toEqual([
+    "up to $6,000 a year, then Chase Freedom Flex 5% (activate it first, up to $1,500 a quarter, through Dec 31, 2026)",
+  ]);
 });

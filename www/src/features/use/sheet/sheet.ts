@@ -1,10 +1,10 @@
 /** "Which card where": the best card of a wallet for the main categories, and the person's merchants that differ. */
-import type { CardReward, Engine, ExplanationCap } from "card-rewards/slim";
+import type { CardReward, Engine, ExplanationCap, ExplanationPart } from "card-rewards/slim";
 import type { UsedMerchant } from "../used-merchants";
 import type { PartlyCountedCap } from "../../../analysis/settle/partly-counted-caps";
 import type { WalletSettings } from "../../../analysis/settle/settings";
-import type { Sheet, SheetLimits, SheetRate, SheetRow } from "./sheet-rows";
-import { EVERYTHING_ELSE, SPENDING_AREAS, type SpendingArea } from "./spending-areas";
+import type { RateLimits, Sheet, SheetCap, SheetLimits, SheetRate, SheetRow } from "./sheet-rows";
+import { EVERYTHING_ELSE, SPENDING_AREAS, WELL_KNOWN_EXCEPTIONS, type SpendingArea } from "./spending-areas";
 import { assumesTopCategory, isOfTopCategory, needsActivation } from "../conditions";
 
 /** Any amount has the same outlook. */
@@ -27,13 +27,17 @@ export function sheetOf(engine: Engine, basis: SheetBasis, used: readonly UsedMe
   const rowOf = (category: string | null) =>
     rows.find(({ area }) => category !== null && area.covers.includes(category)) ??
     rows.find(({ area }) => area === EVERYTHING_ELSE);
-  const merchants = used.slice(0, MOST_MERCHANTS_ASKED).flatMap(({ merchant, category }) => {
+  const differing = ({ merchant, category }: Place) => {
     const row = asker.row(merchant, { merchant });
     const expected = rowOf(category);
     return expected && isSame(row, expected.row) ? [] : [row];
-  });
-  return { categories: rows.map(({ row }) => row), merchants: merchants.slice(0, MOST_MERCHANTS) };
+  };
+  const own = used.slice(0, MOST_MERCHANTS_ASKED).flatMap(differing).slice(0, MOST_MERCHANTS);
+  const wellKnown = WELL_KNOWN_EXCEPTIONS.filter(({ merchant }) => own.every(({ name }) => name !== merchant)).flatMap(differing);
+  return { categories: rows.map(({ row }) => row), merchants: [...own, ...wellKnown] };
 }
+
+type Place = Pick<UsedMerchant, "merchant" | "category">;
 
 interface MerchantOrCategory {
   merchant: string;
@@ -74,7 +78,7 @@ class SheetBuilder {
     const cards = this.#cards(where);
     const { sure, topCategory } = ranked(cards);
     const best = sure[0];
-    if (!best || best.rewardPerDollar <= 0) return { name, best: [], limits: {} };
+    if (!best || best.rewardPerDollar <= 0) return { name, best: [], limits: cards.every(isNotAccepted) ? { notAccepted: true } : {} };
     return {
       name,
       best: sure.filter(({ rewardPerDollar }) => rewardPerDollar === best.rewardPerDollar).map(rateOf),
@@ -95,29 +99,53 @@ class SheetBuilder {
   }
 
   #limitsOf(best: RatedCard, cards: readonly RatedCard[]): SheetLimits {
-    const { explanation, outlook } = best.reward;
-    const paid = explanation?.parts.filter(({ reason }) => reason === "rule" || reason === "stacked-rate") ?? [];
-    if (paid.length === 0) return {};
-    const limits: SheetLimits = {};
-    const cap = capOf(best.reward);
-    if (cap && outlook?.remainingDollars != null) {
+    if (paidRules(best).length === 0) return {};
+    const limits: SheetLimits = this.#rateLimitsOf(best);
+    const cap = this.#remainingCapOf(best);
+    if (cap) {
       const [then = best] = ranked(cards.map((card) => (card === best ? afterCap(best) : card))).sure;
-      limits.cap = {
-        remainingDollars: outlook.remainingDollars,
-        capDollars: cap.capDollars,
-        period: cap.period,
-        then: rateOf(then),
-      };
-      const partly = this.#partlyCounted.find(({ cardName, capId }) => cardName === best.cardName && capId === cap.capId);
-      // An unused cap is shown by its size.
-      if (partly && outlook.remainingDollars < cap.capDollars) limits.cap.countedFrom = partly.countedFrom;
+      limits.cap = { ...cap, then: { ...rateOf(then), limits: then.reward === best.reward ? {} : this.#limitsAfter(then) } };
     }
-    const through = paid.flatMap((part) => part.through ?? []).toSorted()[0];
-    if (through !== undefined) limits.through = through;
     if (isOfTopCategory(best.reward)) limits.onlyTopCategory = true;
-    if (needsActivation(this.#settings, best.reward)) limits.needsActivation = true;
     return limits;
   }
+
+  /** Those of the card that follows an exhausted cap. */
+  #limitsAfter(card: RatedCard): RateLimits & { cap?: SheetCap } {
+    if (paidRules(card).length === 0) return {};
+    const cap = this.#remainingCapOf(card);
+    return { ...this.#rateLimitsOf(card), ...(cap && { cap }) };
+  }
+
+  /** The cap that limits a card's rate, with what remains of it. */
+  #remainingCapOf({ cardName, reward }: RatedCard): SheetCap | undefined {
+    const [cap, remainingDollars] = [capOf(reward), reward.outlook?.remainingDollars];
+    if (!cap || remainingDollars == null) return undefined;
+    const partly = this.#partlyCounted.find((one) => one.cardName === cardName && one.capId === cap.capId);
+    return {
+      remainingDollars,
+      capDollars: cap.capDollars,
+      period: cap.period,
+      // An unused cap is shown by its size.
+      ...(partly && remainingDollars < cap.capDollars && { countedFrom: partly.countedFrom }),
+    };
+  }
+
+  #rateLimitsOf(card: RatedCard): RateLimits {
+    const through = paidRules(card).flatMap((part) => part.through ?? []).toSorted()[0];
+    return {
+      ...(through !== undefined && { through }),
+      ...(needsActivation(this.#settings, card.reward) && { needsActivation: true }),
+    };
+  }
+}
+
+function isNotAccepted({ reward: { explanation } }: RatedCard): boolean {
+  return explanation?.reasons.some(({ code }) => code === "not-accepted") ?? false;
+}
+
+function paidRules({ reward: { explanation } }: RatedCard): ExplanationPart[] {
+  return explanation?.parts.filter(({ reason }) => reason === "rule" || reason === "stacked-rate") ?? [];
 }
 
 function rated(reward: CardReward): RatedCard {

@@ -8,6 +8,9 @@ export interface SpendingArea {
 
 export const EVERYTHING_ELSE: SpendingArea = { name: "Everything else", covers: ["other"] };
 
+/** Merchants that many people use and that accept only some cards. */
+export const WELL_KNOWN_EXCEPTIONS = [{ merchant: "Costco", category: "warehouse-clubs" }] as const;
+
 export const SPENDING_AREAS: readonly SpendingArea[] = [
   { name: "Groceries", covers: ["supermarkets", "groceries", "specialty-food"] },
   { name: "Restaurants", covers: ["restaurants", "dining", "fast-food", "bars"] },
