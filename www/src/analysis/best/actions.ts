@@ -1,5 +1,6 @@
 /** Actions, one for each category; their gains sum to the total. */
 import { sumOf } from "../../format/sums";
+import { joinedNames } from "../../format/joined-names";
 import { purchasesAndRefunds } from "../../format/purchase-counts";
 import { inWholeCents } from "../../format/whole-cents";
 import { inDollars } from "../../format/words";
@@ -7,7 +8,8 @@ import { categoryOf } from "../groups/groups";
 import { fromTodayInWords } from "./from-today";
 import { atMerchants } from "./merchants-in-words";
 import type { ExhaustedCap } from "../settle/exhausted-caps";
-import type { BestAssignment, CategoryGain, Move } from "../settle/best-assignment";
+import type { BestAssignment } from "../settle/best-assignment";
+import type { CategoryGain, Move } from "../settle/category-gain";
 import { LEAST_DOLLARS } from "../../format/least-dollars";
 
 interface ActionRow {
@@ -30,8 +32,8 @@ export function actionRows(
   const shown = categoryGains.filter(({ dollars, moves }) => dollars >= LEAST_DOLLARS && moves.length > 0).slice(0, most);
   const rows = shown.map(
     (one): ActionRow => ({
-      key: one.categoryName ?? "",
-      name: `${categoryOf(one)}: ${nameOf(one)}`,
+      key: placeOf(one),
+      name: `${placeOf(one)}: ${cardOf(one)}`,
       note: [movesInWords(one), ...fromTodayOf(one, exhausted)].join(". "),
       dollars: inWholeCents(one.dollars),
     }),
@@ -46,31 +48,40 @@ function everythingElse(dollars: number): ActionRow {
   return { key: "everything else", name: "Everything else", note: "All other categories together", dollars };
 }
 
+function placeOf(one: CategoryGain): string {
+  return one.isAbroad ? "Purchases abroad" : categoryOf(one);
+}
+
 /** Purchases that earn no more themselves: their former card then pays more on others. */
 function rowOfMoves(moved: readonly CategoryGain[], dollars: number): ActionRow {
   return {
     key: "moves",
-    name: moved.map((one) => `${categoryOf(one)}: ${nameOf(one)}`).join("; "),
+    name: moved.map((one) => `${placeOf(one)}: ${betterCards(one)}`).join("; "),
     note: `${moved.map(movesInWords).join("; ")}. Your other card then earns more on other purchases`,
     dollars,
   };
 }
 
-function nameOf({ moves }: CategoryGain): string {
-  return moves.map(({ cardName }) => cardName).join(" and ");
+/** The card to use from today; without one that is best at all of these merchants, the cards that would have been better. */
+function cardOf(one: CategoryGain): string {
+  return one.fromToday?.cardName ?? betterCards(one);
+}
+
+function betterCards({ moves }: CategoryGain): string {
+  return joinedNames(moves.map(({ cardName }) => cardName));
 }
 
 /** "From today Double Cash pays 2%."; nothing without a card that is the best where the purchases were. */
-function fromTodayOf({ moves, fromToday }: CategoryGain, exhausted: readonly ExhaustedCap[]): string[] {
-  if (!fromToday) return [];
-  const { rest } = fromTodayInWords(fromToday, exhausted, " there");
-  const isMoved = moves.some(({ cardName }) => cardName === fromToday.cardName);
-  return [isMoved ? `From today ${rest}` : `From today another card is best: ${rest}`];
+function fromTodayOf({ fromToday }: CategoryGain, exhausted: readonly ExhaustedCap[]): string[] {
+  return fromToday ? [`From today ${fromTodayInWords(fromToday, exhausted, " there").rest}`] : [];
 }
 
-/** "11 purchases of $1,520.00"; with several cards "11 purchases of $1,520.00 with A, 3 purchases of $80.00 with B". */
-function movesInWords({ moves }: CategoryGain): string {
-  return moves.map((move) => `${moveInWords(move)}${moves.length > 1 ? ` with ${move.cardName}` : ""}`).join(", ");
+/** "11 purchases of $1,520.00 would have been better with A, 3 purchases of $80.00 with B"; with the card of the heading alone, "with it". */
+function movesInWords(one: CategoryGain): string {
+  const { moves, isAbroad } = one;
+  const isHeading = moves.length === 1 && moves[0]?.cardName === cardOf(one);
+  const better = moves.map((move, index) => `${moveInWords(move)}${index === 0 ? " would have been better" : ""} with ${isHeading ? "it" : move.cardName}`);
+  return `${better.join(", ")}${isAbroad ? ", after foreign transaction fees" : ""}`;
 }
 
 /** "9 purchases and 3 refunds of $479.52 together at Whole Foods Market". */

@@ -13,6 +13,7 @@ const supermarkets: BestFromToday = {
   thenCardName: "Citi Double Cash",
   text: "",
   merchants: [],
+  nothingAt: [],
 };
 
 test("until the cap, then another card", () => {
@@ -62,6 +63,11 @@ test("the reason, if another card's cap is exhausted", () => {
     "Citi Double Cash pays 2%, since the cap of Blue Cash Preferred (U.S. supermarkets) is exhausted until Jan 1, 2027.",
   );
   expect(fromTodayInWords({ ...doubleCash, category: "gas" }, [cap]).rest).toBe("Citi Double Cash pays 2%.");
+});
+
+test("merchants where it earns nothing", () => {
+  const clubs = { ...supermarkets, categoryName: "Wholesale clubs", cardName: "Quicksilver", rewardMultiplier: 1.5, remainingDollars: null };
+  expect(fromTodayInWords({ ...clubs, nothingAt: ["Costco"] }).rest).toBe("Quicksilver pays 1.5%, but nothing at Costco.");
 });
 
 test("the merchants, if it is only best there", () => {

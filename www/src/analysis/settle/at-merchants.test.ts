@@ -49,6 +49,15 @@ test("merchants without terms of their own: the card of the category, until its 
   expect(best.categoryGains).toMatchObject([{ moves: [{ cardName: BLUE_CASH, merchants: [] }], fromToday }]);
 });
 
+test("a club that accepts none of the cards: not advised alone, and named beside another club", () => {
+  const cards = [BLUE_CASH, "Capital One Quicksilver"];
+  const atCostco: Parameters<typeof purchases>[number] = ["2026-11-20", BLUE_CASH, "COSTCO WHSE #0318", 100];
+  expect(bestOf(cards, atCostco).fromToday).toEqual([]);
+  expect(bestOf(cards, atCostco, ["2026-11-20", BLUE_CASH, "BJS WHOLESALE #123", 100]).fromToday).toMatchObject([
+    { categoryName: "Wholesale clubs", cardName: "Capital One Quicksilver", merchants: [], nothingAt: ["Costco"] },
+  ]);
+});
+
 test("two merchants whose best cards differ: no card of the category, which is not the best at either", () => {
   const cards = [SAPPHIRE, TARGET, "Capital One Walmart Rewards"];
   const best = bestOf(cards, ["2026-11-20", SAPPHIRE, "TARGET 00012345", 100], ["2026-11-21", SAPPHIRE, "WALMART.COM", 60]);

@@ -15,6 +15,8 @@ export interface BestFromToday extends FromToday {
   merchants: string[];
   /** The day since which its cap counts, YYYY-MM-DD, if spending before that may be missing. */
   countedFrom?: string;
+  /** Other merchants, where it earns nothing: most do not accept it. */
+  nothingAt: string[];
 }
 
 type Place = Pick<AdviceRequest, "merchant" | "mcc" | "category" | "channel" | "country">;
@@ -53,6 +55,12 @@ export function atMerchants(engine: Engine, { settings, settingsOnDay, day, from
       return there.dollars.get(cardName) !== elsewhere.dollars.get(cardName) || !isBestAlike(there, elsewhere) || isSpecialFromToday({ purchase, transaction });
     },
 
+    /** The category's best card from today, where the purchases were at merchants with other best cards too. */
+    ofCategory(one: FromToday, bought: readonly Bought[]): BestFromToday {
+      const nothingAt = onePerMerchant(bought).filter((other) => isSpecialFromToday(other) && earnsNothing(other, one.cardName));
+      return { ...one, merchants: [], nothingAt: nothingAt.flatMap(({ purchase }) => purchase.merchant ?? []) };
+    },
+
     /**
      * The best card from today where these purchases of one category were.
      *
@@ -66,14 +74,18 @@ export function atMerchants(engine: Engine, { settings, settingsOnDay, day, from
       const special = merchants.filter(isSpecialFromToday);
       if (special.length === 0) {
         const ofCategory = fromToday.find((one) => one.category === category);
-        return ofCategory ? { ...ofCategory, merchants: [] } : null;
+        return ofCategory ? { ...ofCategory, merchants: [], nothingAt: [] } : null;
       }
       if (special.length < merchants.length) return null;
       const [best, ...others] = special.map(({ transaction }) => bestAt(placeOf(transaction)));
       if (!best || others.some((other) => !other || !isSame(best, other))) return undefined;
-      return { ...best, category, categoryName, thenCardName: null, text: "", merchants: special.flatMap(({ purchase }) => purchase.merchant ?? []) };
+      return { ...best, category, categoryName, thenCardName: null, text: "", merchants: special.flatMap(({ purchase }) => purchase.merchant ?? []), nothingAt: [] };
     },
   };
+
+  function earnsNothing({ transaction }: Bought, cardName: string): boolean {
+    return paidFromToday(placeOf(transaction)).dollars.get(cardName) === 0;
+  }
 
   function isSpecialFromToday({ purchase, transaction }: Bought): boolean {
     return purchase.merchant !== null && !isBestAlike(paidFromToday(placeOf(transaction)), paidFromToday(elsewhereIn(purchase)));

@@ -1,4 +1,4 @@
-import type { Assignment, Engine, FromToday, Transaction } from "card-rewards/slim";
+import type { Assignment, Engine, FromToday } from "card-rewards/slim";
 import { namesOfCards } from "../../profile/profile";
 import { sumOf } from "../../format/sums";
 import { countsOf } from "../../format/purchase-counts";
@@ -6,61 +6,40 @@ import { dayLater } from "../../format/days";
 import { groupBy } from "../groups/group-by";
 import { isRefund } from "../groups/totals";
 import type { Question } from "./question";
-import type { PurchaseResult, Results } from "./results";
+import type { Results } from "./results";
+import { gainAbroad, splitAbroad } from "./abroad";
 import { atMerchants, type BestFromToday, type Bought } from "./at-merchants";
 import { settingsOnDay } from "./cap-usage";
 import { partlyCountedCaps } from "./partly-counted-caps";
+import type { CategoryGain, Move } from "./category-gain";
 import { exhaustedCaps, type ExhaustedCap } from "./exhausted-caps";
 import { settingsOf } from "./settings";
 
 /**
  * The best assignment of the purchases to the held cards. Purchases with former cards stay unchanged, and transfers that those
- * cards unlocked do not count for others.
+ * cards unlocked do not count for others. Purchases abroad are compared each by itself, and use no cap here.
  */
 export interface BestAssignment {
-  /** US dollars: earned plus gain. */
+  /** US dollars: earned plus the gain of all purchases but those abroad. */
   totalReward: number;
   /** US dollars that no assignment can exceed; equal to `totalReward` if that is proven optimal. */
   upperBound: number;
-  /** US dollars more than was earned. */
+  /** US dollars more than was earned; of purchases abroad after foreign transaction fees. */
   gain: number;
+  /** Number of purchases and refunds abroad. */
+  abroadCount: number;
+  /** Number of refunds among them. */
+  abroadRefunds: number;
   /** Number of purchases and refunds that stay unchanged. */
   formerCount: number;
   /** Number of refunds among them. */
   formerRefunds: number;
-  /** The gain by category, largest first. */
+  /** The gain by category and abroad, largest first. */
   categoryGains: CategoryGain[];
   /** The card for each category, or where its purchases were, from today. Purchases of today and later come first. */
   fromToday: BestFromToday[];
   /** Cards that would be better from today, but for an exhausted cap. */
   exhausted: ExhaustedCap[];
-}
-
-/** The best assignment's gain in one category. All of them sum to the total. */
-export interface CategoryGain {
-  /** Category name; null without a category. */
-  categoryName: string | null;
-  /** US dollars more than all purchases of the category earned; negative where their caps serve another category better. */
-  dollars: number;
-  /** Cards that take over purchases. The one with most of their dollars is first. */
-  moves: Move[];
-  /** The card from today where these purchases were; null without one that is the best at all of their merchants. */
-  fromToday: BestFromToday | null;
-}
-
-/** Purchases of one category that another card takes over. Their refunds follow them. */
-export interface Move {
-  cardName: string;
-  /** Number of purchases. */
-  count: number;
-  /** Number of refunds. */
-  refunds: number;
-  /** US dollars of these purchases, net of refunds. */
-  spentDollars: number;
-  /** Names of merchants that pay differently from the rest of the category. */
-  merchants: string[];
-  /** Whether all of these purchases were at those merchants. */
-  isOnlyThere: boolean;
 }
 
 /**
@@ -74,17 +53,23 @@ export function bestAssignment(
   today: string,
 ): BestAssignment {
   const held = new Set(namesOfCards(wallet));
-  const asked = { transactions: transactions.filter(({ cardName }) => held.has(cardName)), ...settingsOf(engine, wallet) };
+  const settings = settingsOf(engine, wallet);
+  const ofHeld = transactions.flatMap((transaction, index) => {
+    const purchase = purchases[index];
+    return purchase && held.has(transaction.cardName) ? [{ purchase, transaction }] : [];
+  });
+  const { abroad, here } = splitAbroad(engine, settings, ofHeld);
+  const asked = { transactions: here.map(({ transaction }) => transaction), ...settings };
   const { assignments, totalReward, upperBound, gain, fromToday } = engine.optimize({ ...asked, asOf: today }).data;
-  const ofHeld = purchases.filter(({ cardName }) => held.has(cardName));
-  // A former card may have unlocked transfers for a held card's points, which do not count here.
-  const isAskedAgain = wallet.transferValues && ofHeld.length < purchases.length;
-  const earned = isAskedAgain ? engine.earned(asked).data.earnedRewards : ofHeld;
+  // A former card may have unlocked transfers for a held card's points, and a purchase abroad used a cap: neither counts here.
+  const isAskedAgain = abroad.length > 0 || (wallet.transferValues && ofHeld.length < purchases.length);
+  const earned = isAskedAgain ? engine.earned(asked).data.earnedRewards : here.map(({ purchase }) => purchase);
   const total = sumOf([totalEarned, gain]);
-  const lastDay = asked.transactions.at(-1)?.transactionDate;
+  const gainsAbroad = gainAbroad(abroad);
+  const lastDay = ofHeld.at(-1)?.transaction.transactionDate;
   const day = lastDay !== undefined && lastDay >= today ? dayLater(lastDay, 1) : today;
-  const merchants = atMerchants(engine, { settings: settingsOf(engine, wallet), settingsOnDay: settingsOnDay(day, engine, wallet, usage), day, fromToday });
-  const compared = comparedWith(assignments, { transactions: asked.transactions, purchases: ofHeld, earned });
+  const merchants = atMerchants(engine, { settings, settingsOnDay: settingsOnDay(day, engine, wallet, usage), day, fromToday });
+  const compared = comparedWith(assignments, here, earned);
   const partlyCounted = partlyCountedCaps(wallet, { purchases, caps: usage.caps }, day);
   // The engine's advice from today names no cap, but its remaining dollars.
   const withCountedFrom = (one: BestFromToday): BestFromToday => {
@@ -94,10 +79,12 @@ export function bestAssignment(
   return {
     totalReward: total,
     upperBound: sumOf([total, upperBound, -totalReward]),
-    gain,
+    gain: sumOf([gain, gainsAbroad.dollars]),
+    abroadCount: abroad.length,
+    abroadRefunds: refundsOf(abroad),
     formerCount: purchases.length - ofHeld.length,
-    formerRefunds: countsOf(purchases).refunds - countsOf(ofHeld).refunds,
-    categoryGains: gainsOf(compared, merchants).map((gains) => ({ ...gains, fromToday: gains.fromToday && withCountedFrom(gains.fromToday) })),
+    formerRefunds: countsOf(purchases).refunds - refundsOf(ofHeld),
+    categoryGains: byDollars([...gainsOf(compared, merchants), gainsAbroad]).map((gains) => ({ ...gains, fromToday: gains.fromToday && withCountedFrom(gains.fromToday) })),
     fromToday: whereBought(fromToday, compared, merchants).map(withCountedFrom),
     exhausted: exhaustedCaps(engine, wallet, { ...usage, fromToday, day }),
   };
@@ -116,12 +103,24 @@ type AtMerchants = ReturnType<typeof atMerchants>;
 /** @param earned reward of each purchase */
 function comparedWith(
   assignments: readonly Assignment[],
-  { transactions, purchases, earned }: { transactions: readonly Transaction[]; purchases: readonly PurchaseResult[]; earned: readonly { rewardAmount: number }[] },
+  all: readonly Bought[],
+  earned: readonly { rewardAmount: number }[],
 ): Compared[] {
   return assignments.flatMap(({ cardName, rewardAmount }, index) => {
-    const [purchase, transaction] = [purchases[index], transactions[index]];
-    return purchase && transaction ? [{ purchase, transaction, assigned: cardName, dollars: rewardAmount - (earned[index]?.rewardAmount ?? 0) }] : [];
+    const one = all[index];
+    return one ? [{ ...one, assigned: cardName, dollars: rewardAmount - (earned[index]?.rewardAmount ?? 0) }] : [];
   });
+}
+
+function refundsOf(all: readonly Bought[]): number {
+  return countsOf(all.map(({ purchase }) => purchase)).refunds;
+}
+
+/** Largest first, without those that change nothing. */
+function byDollars(gains: readonly CategoryGain[]): CategoryGain[] {
+  return gains
+    .filter(({ dollars, moves }) => dollars !== 0 || moves.length > 0)
+    .toSorted((one, other) => other.dollars - one.dollars);
 }
 
 function gainsOf(compared: readonly Compared[], merchants: AtMerchants): CategoryGain[] {
@@ -130,13 +129,12 @@ function gainsOf(compared: readonly Compared[], merchants: AtMerchants): Categor
       const moved = ofCategory.filter(({ purchase, assigned }) => assigned !== null && assigned !== purchase.cardName);
       return {
         categoryName,
+        isAbroad: false,
         dollars: sumOf(ofCategory.map(({ dollars }) => dollars)),
         moves: movesOf(moved, merchants),
         fromToday: merchants.bestFromToday(bought(moved)) ?? null,
       };
-    })
-    .filter(({ dollars, moves }) => dollars !== 0 || moves.length > 0)
-    .toSorted((one, other) => other.dollars - one.dollars);
+    });
 }
 
 function movesOf(moved: readonly Compared[], merchants: AtMerchants): Move[] {
@@ -162,8 +160,9 @@ function movesOf(moved: readonly Compared[], merchants: AtMerchants): Move[] {
 function whereBought(fromToday: readonly FromToday[], compared: readonly Compared[], merchants: AtMerchants): BestFromToday[] {
   const byCategory = groupBy(bought(compared), ({ purchase }) => purchase.category);
   return fromToday.flatMap((one) => {
-    const best = merchants.bestFromToday(byCategory.get(one.category) ?? []);
-    return best === undefined ? [] : [best ?? { ...one, merchants: [] }];
+    const ofCategory = byCategory.get(one.category) ?? [];
+    const best = merchants.bestFromToday(ofCategory);
+    return best === undefined ? [] : [best ?? merchants.ofCategory(one, ofCategory)];
   });
 }
 

@@ -9,7 +9,9 @@ import {
   CUSTOM_CASH,
   DOUBLE_CASH,
   engineFor,
+  FLEX,
   holding,
+  lastOf,
   purchases,
   resultsFor,
   SAPPHIRE,
@@ -205,4 +207,18 @@ test("a former card unlocks no transfers for the best assignment", () => {
   expect(best).toMatchObject({ gain: 5, categoryGains: [{ dollars: 5, moves: [{ cardName: DOUBLE_CASH }] }] });
   expect(best.totalReward).toBe(sumOf([results.totalEarned, 5]));
   expect(best.fromToday).toMatchObject([{ cardName: DOUBLE_CASH }]);
+});
+
+test("quarters whose rotating categories the catalog lacks, of held cards", () => {
+  // It has those of 2025 Q3 and not of 2026 Q2.
+  const asked = purchases(["2025-08-10", "Capital One Quicksilver", "AMAZON.COM*AB12C", 300], ["2026-05-10", "Capital One Quicksilver", "AMAZON.COM*AB12C", 300]);
+  expect(resultsFor(holding(FLEX, "Capital One Quicksilver"), asked).unknownQuarters).toEqual([{ cardName: FLEX, quarter: "2026 Q2" }]);
+  expect(resultsFor(holding("Capital One Quicksilver"), asked).unknownQuarters).toEqual([]);
+});
+
+test("the foreign transaction fee is the cause where it is the larger part", () => {
+  const abroad = (cardName: string, dollars: number) =>
+    lastOf(holding(BLUE_CASH, FLEX, "Capital One Quicksilver"), purchases(["2026-08-10", cardName, "PRET A MANGER LONDON", dollars]).map((one) => ({ ...one, country: "GB" })));
+  // 1% more and 2.7% of fee less.
+  expect(abroad(BLUE_CASH, 200)).toMatchObject({ missedDollars: 6.4, cause: "foreign-transaction-fee" });
 });

@@ -1,5 +1,6 @@
 /** Rewards earned and missed, with the facts of each purchase: one question to the engine. Runs in the worker. */
-import type { AnalyzedCap, AnalyzedPurchase, AnalyzedTopCategory, Engine, MissedCause } from "card-rewards/slim";
+import type { AnalyzedCap, AnalyzedPurchase, AnalyzedTopCategory, Engine, MissedCause, Warning } from "card-rewards/slim";
+import { sumOf } from "../../format/sums";
 import type { Question } from "./question";
 import { settingsOf } from "./settings";
 
@@ -16,6 +17,8 @@ export interface Results {
   caps: AnalyzedCap[];
   /** Spending in top spending categories, by period. */
   topCategories: AnalyzedTopCategory[];
+  /** For purchases of these quarters, rewards of these held and used cards can be too low. */
+  unknownQuarters: UnknownQuarter[];
 }
 
 /** One settled purchase or refund: flat, since 50,000 nested ones of the engine would fill a phone's memory. */
@@ -56,6 +59,13 @@ export interface PurchaseResult {
   bestOfAllCards: string | null;
 }
 
+/** A quarter whose rotating categories the catalog lacks for a card. */
+export interface UnknownQuarter {
+  cardName: string;
+  /** "2026 Q2" */
+  quarter: string;
+}
+
 export function resultsOf(engine: Engine, { transactions, wallet }: Question): Results {
   // With diagnostics a period of statements says whether its days are certain.
   const { data } = engine.analyze({ transactions, ...settingsOf(engine, wallet), diagnostics: true });
@@ -66,12 +76,19 @@ export function resultsOf(engine: Engine, { transactions, wallet }: Question): R
     missedWithAnyCard: data.overallMissedRewardsNew,
     caps: data.caps,
     topCategories: data.topCategories ?? [],
+    unknownQuarters: (data.warnings ?? []).flatMap(unknownQuarterOf),
   };
+}
+
+/** The warning names the quarter in its text alone. */
+function unknownQuarterOf({ code, cardName, text }: Warning): UnknownQuarter[] {
+  const quarter = code === "quarter-not-in-catalog" ? /\d{4} Q\d/.exec(text)?.[0] : undefined;
+  return quarter === undefined ? [] : [{ cardName, quarter }];
 }
 
 function purchaseResult(purchase: AnalyzedPurchase): PurchaseResult {
   const { transactionId, transactionDate, transactionAmount, cardName, rewardAmount, rewardPoints, rewardMultiplier } = purchase;
-  const { rewardValue, facts, bestHeldCard, bestCard, cause } = purchase;
+  const { rewardValue, facts, bestHeldCard, bestCard } = purchase;
   return {
     transactionId,
     transactionDate,
@@ -89,8 +106,16 @@ function purchaseResult(purchase: AnalyzedPurchase): PurchaseResult {
     missedDollars: bestHeldCard.missedReward,
     betterHeldCard: bestHeldCard.missedReward === 0 ? null : bestHeldCard.cardName,
     betterRewardAmount: bestHeldCard.missedReward === 0 ? null : bestHeldCard.rewardAmount,
-    cause,
+    cause: causeOf(purchase),
     missedWithAnyCard: bestCard.missedReward,
     bestOfAllCards: bestCard.missedReward === 0 ? null : bestCard.cardName,
   };
+}
+
+/** The engine's cause, or the fee where it is the larger part of what was missed: the engine names a higher rate first. */
+function causeOf({ cause, rewardAmount, bestHeldCard }: AnalyzedPurchase): MissedCause | null {
+  if (cause !== "better-base-rate" && cause !== "bonus-of-another-card") return cause;
+  const ofReward = sumOf([bestHeldCard.rewardAmount, -rewardAmount]);
+  const ofFee = sumOf([bestHeldCard.missedReward, -ofReward]);
+  return Math.abs(ofFee) > Math.abs(ofReward) ? "foreign-transaction-fee" : cause;
 }

@@ -1,0 +1,61 @@
+/**
+ * Purchases abroad, where the cards' foreign transaction fees matter.
+ *
+ * `optimize` ignores these fees. `analyze` counts them, but each purchase by itself.
+ */
+import type { Engine } from "card-rewards/slim";
+import { sumOf } from "../../format/sums";
+import { countsOf } from "../../format/purchase-counts";
+import { groupBy } from "../groups/group-by";
+import type { Bought } from "./at-merchants";
+import type { CategoryGain, Move } from "./category-gain";
+import type { WalletSettings } from "./settings";
+
+/** Any amount has a fee if one dollar has. */
+const DOLLARS = 1;
+
+/**
+ * Splits purchases by whether a held card charges a foreign transaction fee there. A refund follows the purchase that it reverses.
+ *
+ * @param all by day
+ */
+export function splitAbroad(engine: Engine, settings: WalletSettings, all: readonly Bought[]): { abroad: Bought[]; here: Bought[] } {
+  const known = new Map<string, boolean>();
+  const ids = new Set<string>();
+  for (const { transaction, purchase } of all) {
+    if (purchase.reverses === null ? hasFee(transaction) : ids.has(purchase.reverses)) ids.add(purchase.transactionId);
+  }
+  const isAbroad = ({ purchase }: Bought) => ids.has(purchase.transactionId);
+  return { abroad: all.filter(isAbroad), here: all.filter((one) => !isAbroad(one)) };
+
+  function hasFee({ country, transactionDate }: Bought["transaction"]): boolean {
+    if (country == null) return false;
+    const key = `${country} ${transactionDate}`;
+    const has = known.get(key) ?? isCharged({ country, transactionDate });
+    known.set(key, has);
+    return has;
+  }
+
+  function isCharged(place: { country: string; transactionDate: string }): boolean {
+    const { bestCard, otherCards } = engine.advice({ ...settings, ...place, merchant: "Unknown merchant", spendAmount: DOLLARS }).data;
+    // An unknown fee is null.
+    return [bestCard, ...otherCards].some(({ foreignTransactionFeeDollars = 0 }) => foreignTransactionFeeDollars !== 0);
+  }
+}
+
+/** What the best held card for each of these purchases would have brought, after foreign transaction fees. */
+export function gainAbroad(abroad: readonly Bought[]): CategoryGain {
+  const missed = abroad.flatMap(({ purchase }) => (purchase.betterHeldCard === null ? [] : [purchase]));
+  const moves = [...groupBy(missed, ({ betterHeldCard }) => betterHeldCard ?? "")].map(([cardName, ofCard]): Move => {
+    const { purchases, refunds } = countsOf(ofCard);
+    const spentDollars = sumOf(ofCard.map(({ transactionAmount }) => transactionAmount));
+    return { cardName, count: purchases, refunds, spentDollars, merchants: [], isOnlyThere: false };
+  });
+  return {
+    categoryName: null,
+    isAbroad: true,
+    dollars: sumOf(missed.map(({ missedDollars }) => missedDollars)),
+    moves: moves.filter(({ count }) => count > 0).toSorted((one, other) => other.spentDollars - one.spentDollars),
+    fromToday: null,
+  };
+}
