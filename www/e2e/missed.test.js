@@ -271,3 +271,36 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       ));
   }
 }
+
+test("a quarter whose rotating categories the catalog lacks is named beside the totals, and nothing is proven without it", () =>
+  asVisitor(async (page) => {
+    // Chase Freedom Flex in 2026 Q2.
+    await storeProfile(page, profileOf({ "Chase Freedom Flex": [["2026-05-10", "AMAZON.COM*AB12C", 300]], [DOUBLE_CASH]: [] }));
+    const lacks = "The catalog lacks rotating categories of Chase Freedom Flex (2026 Q2). What you";
+    for (const [view, effect] of [
+      ["Home", `${lacks} earned then may be too low, and what you missed too low or too high.`],
+      ["Earned", `${lacks} earned then may be too low.`],
+      ["Improve", `${lacks} missed then may be too low or too high, and another card may be better.`],
+    ]) {
+      await goTo(page, String(view));
+      await resultsThere(page);
+      await page.getByText(String(effect), { exact: true }).waitFor();
+    }
+    await page.getByText("This is proven optimal at the rates that the catalog has:").waitFor();
+  }));
+
+test("a purchase abroad counts after foreign transaction fees, the same in the total, the change and the cause", () =>
+  asVisitor(async (page) => {
+    const abroad = profileOf({ [BLUE_CASH]: [["2026-08-10", "PRET A MANGER LONDON", 200]], "Chase Freedom Flex": [], "Capital One Quicksilver": [] });
+    const statements = abroad.statements.map((one) => ({ ...one, transactions: one.transactions.map((purchase) => ({ ...purchase, country: "GB" })) }));
+    await storeProfile(page, { ...abroad, statements });
+    await goTo(page, "Improve");
+    await resultsThere(page);
+    // Blue Cash Preferred 1% less 2.7% is -3.40, Quicksilver 1.5% is 3, Freedom Flex 3% less 3% is 0.
+    await page.getByText("$6.40 more").first().waitFor();
+    assert.equal(await tile(page, "Missed with the cards you hold").innerText(), "$6.40");
+    assert.deepEqual(await bars(page, "What to change"), [
+      ["Purchases abroad: Capital One Quicksilver", "1 purchase of $200.00 would have been better with it, after foreign transaction fees", "$6.40"],
+    ]);
+    assert.deepEqual((await bars(page, "Missed by cause")).map(([name, , dollars]) => [name, dollars]), [["The card you used charges a foreign transaction fee", "$6.40"]]);
+  }));

@@ -2,6 +2,7 @@ import { batch } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { PageHeading } from "../../ui/page-heading";
 import { DateRangeSelect } from "../../analysis/dates/date-range-select";
+import { UnknownQuartersNote } from "../../analysis/results/unknown-quarters-note";
 import { WithResults } from "../../analysis/results/with-results";
 import { purchasesInDateRange } from "../../analysis/dates/date-range-state";
 import { ByMonth } from "./by-month";
@@ -46,6 +47,7 @@ function EarnedResults() {
     <>
       <DateRangeSelect />
       <EarnedHeadline purchases={purchases} />
+      <UnknownQuartersNote purchases={purchases} of="earned" />
       <ByMonth purchases={purchases} selected={selected} onSelected={toggle} />
       <TotalsPanel
         purchases={purchases}

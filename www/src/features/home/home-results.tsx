@@ -9,6 +9,7 @@ import { totalsOf } from "../../analysis/groups/totals";
 import { actionRows } from "../../analysis/best/actions";
 import { inDollars, inPercent } from "../../format/words";
 import { addressOf } from "../../navigation/route";
+import { UnknownQuartersNote } from "../../analysis/results/unknown-quarters-note";
 import { OneCard, useAsksForCards } from "../../analysis/best/one-card";
 import { requestBest, best } from "../../analysis/best/best-state";
 import { wallet } from "../../profile/profile-state";
@@ -40,6 +41,7 @@ export function HomeResults({ results: { purchases, totalEarned } }: { results: 
           <p class="tile-note">Type a merchant, see the best of your cards</p>
         </a>
       </div>
+      <UnknownQuartersNote purchases={purchases} of="both" />
       <div class="columns">
         <WorthChanging purchases={purchases} />
         <Panel title="Rewards by category">
@@ -82,7 +84,7 @@ function LeftOnTheTable() {
           ? "Assigning each purchase to the best of your cards"
           : state.kind === "error"
             ? "The calculation failed"
-            : "more with the same cards, each purchase on the best one"}
+            : `more with the same cards, each purchase on the best one${state.best.abroadCount > 0 ? ", after foreign transaction fees" : ""}`}
       </p>
     </a>
   );

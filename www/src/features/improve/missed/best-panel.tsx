@@ -1,4 +1,5 @@
 import type { BestAssignment } from "../../../analysis/settle/best-assignment";
+import type { Results } from "../../../analysis/settle/results";
 import { AmountList } from "../../../ui/amount-list";
 import { Panel } from "../../../ui/panel";
 import { actionRows } from "../../../analysis/best/actions";
@@ -11,7 +12,7 @@ import { addressOf } from "../../../navigation/route";
 import { Working } from "../../../ui/working";
 
 /** The best assignment of the wallet, the slowest result of this view. */
-export function BestPanel() {
+export function BestPanel({ results }: { results: Results }) {
   const state = bestState.value;
   return (
     <Panel title="The best your wallet could have earned">
@@ -27,7 +28,7 @@ export function BestPanel() {
           The calculation failed: {state.message} Reload the page to try again.
         </p>
       )}
-      {state.kind === "ready" && <BestSummary best={state.best} />}
+      {state.kind === "ready" && <BestSummary best={state.best} results={results} />}
     </Panel>
   );
 }
@@ -35,20 +36,17 @@ export function BestPanel() {
 /** A smaller difference is rounding of binary fractions. */
 const ROUNDING_DOLLARS = 1e-6;
 
-function BestSummary({ best }: { best: BestAssignment }) {
-  const { totalReward, upperBound, gain, formerCount, formerRefunds, fromToday, exhausted } = best;
+function BestSummary({ best, results }: { best: BestAssignment; results: Results }) {
+  const { totalReward, gain, abroadCount, abroadRefunds, formerCount, formerRefunds, fromToday, exhausted } = best;
   const rows = actionRows(best, COUNT);
   const single = nothingToCompare();
-  const isProven = upperBound - totalReward < ROUNDING_DOLLARS;
   return (
     <>
       {single === undefined ? (
         <p>
           <strong class="missed-best">{inDollars(gain)} more</strong>
-          {`than you earned: ${inDollars(totalReward)} in total. `}
-          {isProven
-            ? "This is proven optimal: no other assignment of your purchases to these cards earns more."
-            : `This is the best found; another assignment could add at most ${inDollars(upperBound - totalReward)}.`}
+          {abroadCount === 0 ? `than you earned: ${inDollars(totalReward)} in total. ` : "than you earned, after foreign transaction fees. "}
+          {abroadCount + formerCount < results.purchases.length && proofInWords(best, results.unknownQuarters.length > 0)}
         </p>
       ) : (
         <p>
@@ -57,6 +55,7 @@ function BestSummary({ best }: { best: BestAssignment }) {
       )}
       <p class="hint">
         Covers all purchases of your statements, whatever days are selected below, each on one of your cards, with every cap counted once.
+        {abroadCount > 0 && ` ${purchasesAndRefunds(abroadCount - abroadRefunds, abroadRefunds)} abroad, where foreign transaction fees matter, ${abroadCount === 1 ? "is" : "are each"} compared alone and ${abroadCount === 1 ? "uses" : "use"} no cap here.`}
         {formerCount > 0 && ` ${formerInWords(formerCount, formerRefunds)}.`}
       </p>
       {rows.length > 0 && (
@@ -68,6 +67,16 @@ function BestSummary({ best }: { best: BestAssignment }) {
       {fromToday.length > 0 && <FromTodayList fromToday={fromToday} exhausted={exhausted} />}
     </>
   );
+}
+
+/** @param isUnsure whether the catalog lacks rates for some of the purchases */
+function proofInWords({ upperBound, totalReward, abroadCount }: BestAssignment, isUnsure: boolean): string {
+  const more = upperBound - totalReward;
+  const known = isUnsure ? " at the rates that the catalog has" : "";
+  const assignment = `assignment of your purchases${abroadCount > 0 ? " in the United States" : ""} to these cards`;
+  return more < ROUNDING_DOLLARS
+    ? `This is proven optimal${known}: no other ${assignment} earns more.`
+    : `This is the best found${known}; another ${assignment} could add at most ${inDollars(more)}.`;
 }
 
 function formerInWords(count: number, refunds: number): string {

@@ -2,6 +2,7 @@ import { useSignalEffect } from "@preact/signals";
 import { PageHeading } from "../../../ui/page-heading";
 import { DateRangeSelect } from "../../../analysis/dates/date-range-select";
 import { Panel } from "../../../ui/panel";
+import { UnknownQuartersNote } from "../../../analysis/results/unknown-quarters-note";
 import { WithResults } from "../../../analysis/results/with-results";
 import { addressOf } from "../../../navigation/route";
 import { requestBest } from "../../../analysis/best/best-state";
@@ -43,7 +44,8 @@ export function Missed() {
         {(results) => (
           <>
             {wallet.value.cards.length === 0 && <WalletIsEmpty />}
-            {wallet.value.cards.length > 0 && <BestPanel />}
+            <UnknownQuartersNote purchases={results.purchases} of="missed" />
+            {wallet.value.cards.length > 0 && <BestPanel results={results} />}
             <div class="missed-each">
               <div>
                 <h2>Purchase by purchase</h2>

@@ -7,6 +7,7 @@ import { resultsToShow } from "../../../analysis/results/results-state";
 import type { BestAssignment } from "../../../analysis/settle/best-assignment";
 import type { Results } from "../../../analysis/settle/results";
 import { ActivationNote } from "../../../analysis/results/activation-note";
+import { UnknownQuartersNote } from "../../../analysis/results/unknown-quarters-note";
 import { UnselectedNote } from "../../../analysis/results/unselected-note";
 import { ValuationNote } from "../../../analysis/results/valuation-note";
 import { inDollars } from "../../../format/words";
@@ -52,6 +53,7 @@ function Reveal({ results: { totalEarned }, isAnswer }: RevealProps) {
       <p ref={lead} class="reveal-lead" role="status">
         You earned <strong>{inDollars(totalEarned)}</strong>.{state.kind === "ready" && wallet.value.cards.length > 1 && <Missed best={state.best} />}
       </p>
+      <UnknownQuartersNote purchases={purchases} of="both" />
       {state.kind === "ready" && <Actions best={state.best} />}
       <UnselectedNote />
       <ActivationNote />
