@@ -7,6 +7,9 @@ import { wholeEngine } from "../worker/load-engine";
 
 export type { Card, Category, Merchant };
 
+/** More than a list shows before it is scrolled. */
+const SUGGESTED_MAX = 40;
+
 const cardsByName = computed(() => cardsOf(engine.value));
 /** Every card once, including own ones, by name. */
 export const allCards = computed<readonly Card[]>(() =>
@@ -51,13 +54,23 @@ export function cardByName(cardName: string): Card | undefined {
   return cardsByName.value.get(cardName);
 }
 
-/** Cards for the typed text: first the engine's match ("CSP"), then matching names, then matching issuers and nicknames. */
+/**
+ * Cards for the typed text: first the engine's match ("CSP"), then its suggestions, those that are offered before the others, then
+ * cards whose names, issuers or nicknames have the text somewhere. The core suggests none.
+ */
 export function searchCards(typed: string): Card[] {
   const named = typed.trim() === "" ? undefined : engine.value.matchCard(typed);
+  const cardsNamed = (names: readonly string[]) => names.flatMap((name) => cardByName(name) ?? []);
   return firstOf(named && cardByName(named.cardName), [
+    ...cardsNamed(suggestedNames(typed)).toSorted((one, other) => Number(isNoLongerOffered(one)) - Number(isNoLongerOffered(other))),
     ...cardNames.value.search(typed),
     ...issuersAndNicknames.value.search(typed),
   ]);
+}
+
+function suggestedNames(typed: string): string[] {
+  if (typed.trim() === "" || wholeEngine.value !== "started") return [];
+  return engine.value.suggestCards(typed, SUGGESTED_MAX).map(({ cardName }) => cardName);
 }
 
 /** Merchants for the typed text: first the engine's match. */

@@ -37,18 +37,22 @@ impl Mismatches {
         self.0.into_iter().map(diagnostic).collect()
     }
 
-    /// Prefixes the paths with the index in a list.
-    pub(super) fn at_index(self, index: usize) -> Mismatches {
-        self.below(&format!("[{index}]"))
+    /// Adds those of an item of a list.
+    #[inline(never)] // One copy, instead of one for each type.
+    pub(super) fn add_of_item(&mut self, index: usize, found: Mismatches) {
+        self.add_below(&format!("[{index}]"), found);
     }
 
-    /// Prefixes the paths with the name in an object.
-    pub(super) fn at_name(self, name: &str) -> Mismatches {
-        self.below(name)
+    /// Adds those of a field of an object.
+    #[inline(never)]
+    pub(super) fn add_of_field(&mut self, name: &str, found: Mismatches) {
+        self.add_below(name, found);
     }
 
-    pub(super) fn add(&mut self, found: Mismatches) {
-        self.0.extend(found.0);
+    /// Adds one of the object itself.
+    #[inline(never)]
+    pub(super) fn add_missing(&mut self, field: &'static str) {
+        self.0.extend(Mismatches::of(DiagnosticKind::MissingField { field }).0);
     }
 
     /// The content, unless there are mismatches.
@@ -56,12 +60,10 @@ impl Mismatches {
         if self.0.is_empty() { Ok(content) } else { Err(self) }
     }
 
-    fn below(mut self, outer: &str) -> Mismatches {
-        for Mismatch { path, .. } in &mut self.0 {
+    fn add_below(&mut self, outer: &str, found: Mismatches) {
+        for Mismatch { path, kind } in found.0 {
             let separator = if path.is_empty() || path.starts_with('[') { "" } else { "." };
-            path.insert_str(0, separator);
-            path.insert_str(0, outer);
+            self.0.push(Mismatch { path: format!("{outer}{separator}{path}"), kind });
         }
-        self
     }
 }

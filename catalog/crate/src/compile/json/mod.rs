@@ -112,7 +112,7 @@ impl<Item: FromJson> FromJson for Vec<Item> {
         for (index, item) in items.iter().enumerate() {
             match Item::from_json(item) {
                 Ok(item) => list.push(item),
-                Err(found) => mismatches.add(found.at_index(index)),
+                Err(found) => mismatches.add_of_item(index, found),
             }
         }
         mismatches.or(list)
@@ -131,7 +131,7 @@ impl<Content: FromJson> FromJson for BTreeMap<String, Content> {
         for (name, value) in entries {
             match Content::from_json(value) {
                 Ok(content) => drop(map.insert(name.clone(), content)),
-                Err(found) => mismatches.add(found.at_name(name)),
+                Err(found) => mismatches.add_of_field(name, found),
             }
         }
         mismatches.or(map)

@@ -78,7 +78,7 @@ impl<'v> ObjectFields<'v> {
         let mut mismatches = Mismatches::default();
         for name in entries.keys().filter(|name| !names.contains(&name.as_str())) {
             let kind = DiagnosticKind::UnknownField { field: name.clone(), expected: Alternatives(names) };
-            mismatches.add(Mismatches::of(kind).at_name(name));
+            mismatches.add_of_field(name, Mismatches::of(kind));
         }
         Ok(ObjectFields { entries, mismatches })
     }
@@ -93,11 +93,11 @@ impl<'v> ObjectFields<'v> {
         let Some(value) = self.entries.get(name) else {
             let content = default.or_else(Content::if_absent);
             if content.is_none() {
-                self.mismatches.add(Mismatches::of(DiagnosticKind::MissingField { field: name }));
+                self.mismatches.add_missing(name);
             }
             return content;
         };
-        Content::from_json(value).map_err(|found| self.mismatches.add(found.at_name(name))).ok()
+        Content::from_json(value).map_err(|found| self.mismatches.add_of_field(name, found)).ok()
     }
 
     /// Returns the mismatches, if any.
