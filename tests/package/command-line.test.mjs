@@ -318,6 +318,12 @@ test("match prints the card and merchant of a text", async () => {
   assert.match((await run(["match", "AMZN Mktp US*2K4"])).stdout, /^Card: +no match\nMerchant: Amazon \(.+, online\)\n$/);
   assert.match((await run(["match", "Chase Sapphire Preferred"])).stdout, /^Card: +Chase Sapphire Preferred/);
   assert.deepEqual(JSON.parse((await run(["match", "zzqx 000", "--json"])).stdout), { card: null, merchant: null });
+  // Several cards, a misspelled one, a text that no card is similar to.
+  const noMerchant = "\nMerchant: no match; the base rate of a card applies\n";
+  const blueCash = 'no match. Did you mean "American Express Blue Cash Everyday", "American Express Blue Cash Preferred"';
+  assert.ok((await run(["match", "Blue Cash"])).stdout.startsWith(`Card:     ${blueCash}`));
+  assert.match((await run(["match", "saphire"])).stdout, /^Card: +no match\. Did you mean "Chase Sapphire Preferred", .*\?\nMerchant: no match/);
+  assert.equal((await run(["match", "zzqx 000"])).stdout, `Card:     no match${noMerchant}`);
 });
 
 test("invalid input: exit code 1, every issue with its place, nothing on standard output", async () => {

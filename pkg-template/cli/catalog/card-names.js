@@ -55,8 +55,15 @@ function unknownCard(name, accountIds = []) {
  * @param {string} name
  */
 export function cardSuggestion(name) {
-  const suggested = api.suggestCards(name).map(({ cardName }) => `"${cardName}"`);
-  return suggested.length === 0 ? ' "card-rewards cards" lists the catalog\'s cards.' : didYouMean(suggested);
+  return similarCards(name) || ' "card-rewards cards" lists the catalog\'s cards.';
+}
+
+/**
+ * Asks for the cards that a name could mean; empty without any.
+ * @param {string} name
+ */
+export function similarCards(name) {
+  return didYouMean(api.suggestCards(name).map(({ cardName }) => `"${cardName}"`));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { similarCards } from "../catalog/card-names.js";
 import * as api from "../catalog/engine.js";
 import { UsageError } from "../errors/errors.js";
 import { JSON_OPTION, parsedArguments } from "../options/options.js";
@@ -21,12 +22,22 @@ export function match(argv) {
   const text = positionals.join(" ");
   const card = api.matchCard(text) ?? null;
   const merchant = api.matchMerchant(text) ?? null;
-  console.log(values.json ? JSON.stringify({ card, merchant }) : `Card:     ${cardLine(card)}\nMerchant: ${merchantLine(merchant)}`);
+  console.log(values.json ? JSON.stringify({ card, merchant }) : `Card:     ${card === null ? noCardLine(text, merchant) : cardLine(card)}\nMerchant: ${merchantLine(merchant)}`);
 }
 
-/** @param {import("../../types/entries/index.js").Card | null} card */
+/** @param {import("../../types/entries/index.js").Card} card */
 function cardLine(card) {
-  return card === null ? "no match" : `${card.cardName} (${card.issuer}, id ${card.cardId})`;
+  return `${card.cardName} (${card.issuer}, id ${card.cardId})`;
+}
+
+/**
+ * A text that matches a merchant is no misspelled card.
+ * @param {string} text
+ * @param {import("../../types/entries/index.js").MerchantMatch | null} merchant
+ */
+function noCardLine(text, merchant) {
+  const question = merchant === null ? similarCards(text) : "";
+  return question === "" ? "no match" : `no match.${question}`;
 }
 
 /** @param {import("../../types/entries/index.js").MerchantMatch | null} merchant */
