@@ -100,6 +100,21 @@ test("advice counts the spending of statements, and requires a file that exists"
   assert.match(stdout, /^ +Amex Blue Cash Preferred +1x = 1% +\$1\.00 /m);
 });
 
+test("advice without a date, after a state that ends in the future, names today and the flag", async () => {
+  await rm(STATE, { force: true });
+  const [today, later] = [0, 40].map((days) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10));
+  await calculate("future.csv", [`${later},Kroger,10`]);
+  const words = ["advice", "--merchant", "Kroger", "--amount", "1", "--card", BLUE_CASH, "--state", STATE];
+  const message = `--date: expected a day from ${later}, on which the state ends, found today (UTC), ${today}. Pass --date.`;
+  const text = await run(words);
+  assert.deepEqual([text.code, text.stdout], [2, ""]);
+  assert.equal(text.stderr, `${message}\nSee "card-rewards advice --help".\n`);
+  const json = await run([...words, "--json"]);
+  assert.equal(json.code, 2);
+  assert.equal(JSON.parse(json.stdout).error.message, message);
+  assert.match((await run([...words, "--date", later])).stdout, /^Best .* \$0\.06 /m);
+});
+
 test("a state of another version names its file and the way to begin again", async () => {
   await rm(STATE, { force: true });
   await calculate("may.csv", ["2026-05-10,Kroger,100"]);

@@ -80,7 +80,7 @@ export async function advice(argv) {
  * @returns {import("../errors/flag-issues.js").Flags}
  */
 function flagsOf({ merchant, amount, date, country }) {
-  return { merchant: ["--merchant", merchant], spendAmount: ["--amount", amount], transactionDate: ["--date", date], country: ["--country", country] };
+  return { merchant: ["--merchant", merchant], spendAmount: ["--amount", amount], transactionDate: ["--date", date, "today (UTC)"], country: ["--country", country] };
 }
 
 /** @param {string} name */

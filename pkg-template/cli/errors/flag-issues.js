@@ -2,7 +2,7 @@
 import { RewardsError } from "../../engine/rewards-error.js";
 import { UsageError } from "./errors.js";
 
-/** @typedef {Record<string, [flag: string, text: string | undefined]>} Flags by the field that each sets */
+/** @typedef {Record<string, [flag: string, text: string | undefined, byDefault?: string]>} Flags by the field that each sets, with the name of the default */
 
 /**
  * Runs an operation on fields from flags. Issues of these fields become one error that names the flags with their values.
@@ -18,6 +18,16 @@ export function withFlags(flags, operate) {
     if (issues.length === 0) {
       throw error;
     }
-    throw new UsageError(issues.map(({ path, expected }) => `${flags[path][0]}: expected ${expected}, found "${flags[path][1]}".`).join("\n"));
+    throw new UsageError(issues.map((issue) => flagLine(issue, flags)).join("\n"));
   }
+}
+
+/**
+ * @param {import("../../types/issue.js").Issue} issue
+ * @param {Flags} flags
+ */
+function flagLine({ path, expected, found }, flags) {
+  const [flag, text, byDefault = "the default"] = flags[path];
+  // The default of a flag that is not given can be wrong too.
+  return text === undefined ? `${flag}: expected ${expected}, found ${byDefault}, ${found}. Pass ${flag}.` : `${flag}: expected ${expected}, found "${text}".`;
 }
