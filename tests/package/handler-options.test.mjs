@@ -49,8 +49,12 @@ test("an unknown option is rejected with the known ones", () => {
     name: "TypeError",
     message: `createHandler has no option "credential". The options are: ${OPTIONS}.`,
   });
-  assert.throws(() => createHandler(), { name: "TypeError", message: /credentials/ });
-  assert.throws(() => createHandler({}), { name: "TypeError", message: /credentials/ });
+});
+
+test("missing credentials are reported as missing, with the way to give them", () => {
+  for (const given of [[], [{}], [{ credentials: null }], [{ credentials: undefined, basePath: "/api" }]]) {
+    assert.throws(() => createHandler(...given), { name: "TypeError", message: /^credentials is missing, .*Add at least one \{ clientId, apiKeySha256 \}, .*keygen/ });
+  }
 });
 
 test("basePath is a prefix of the three paths", async () => {

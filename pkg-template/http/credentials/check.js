@@ -66,6 +66,12 @@ export function credentialChecker(credentials, { hash = sha256, areEqual = equal
  * @returns {KeysOf[]}
  */
 function sourcesOf(credentials) {
+  if (credentials === undefined || credentials === null) {
+    throw new TypeError(
+      "credentials is missing, so every request would be rejected. Add at least one { clientId, apiKeySha256 }, or a function that " +
+        "looks them up; `npx card-rewards keygen` creates a key and its credential.",
+    );
+  }
   if (typeof credentials !== "function") {
     return [listedKeys(credentials)];
   }
