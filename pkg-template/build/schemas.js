@@ -16,6 +16,8 @@ export async function writeSchemas(out) {
     names.map(async (name) => {
       const schema = {
         $schema: "https://json-schema.org/draft/2020-12/schema",
+        // By which validators register it. A URN: no host serves the file.
+        $id: `urn:card-rewards:schema:${kebabCase(name)}`,
         title: name,
         $ref: `#/$defs/${name}`,
         $defs: reachable(name, definitions),

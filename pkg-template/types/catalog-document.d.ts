@@ -8,7 +8,7 @@ export interface IssuerDefinition {
   /** Name as people write it. */
   readonly name: string;
   /** Other ways to write the name. */
-  readonly aliases?: readonly string[];
+  readonly aliases?: readonly string[] | undefined;
 }
 
 /** `issuers.toml`. */
@@ -24,19 +24,19 @@ export interface CategoryDefinition {
   /** Name for people. */
   readonly name: string;
   /** Id of the wider category that it is part of. */
-  readonly parent?: string;
+  readonly parent?: string | undefined;
   /** Id of the category that card terms exclude its merchants from. Their merchant category code changes nothing. */
-  readonly excluded_from?: string;
+  readonly excluded_from?: string | undefined;
   /** Ids of other trades of its merchants: a hotel's restaurant. */
-  readonly departments?: readonly string[];
+  readonly departments?: readonly string[] | undefined;
   /** Usual channel of its purchases; in-store if absent. */
-  readonly channel?: Channel;
+  readonly channel?: Channel | undefined;
   /** Whether its names precede the paid merchant, as digital wallets' names do. */
-  readonly hides_merchant?: boolean;
+  readonly hides_merchant?: boolean | undefined;
   /** Whether its purchases earn rewards at all. */
-  readonly earns?: boolean;
+  readonly earns?: boolean | undefined;
   /** Other words for it, in requests and in issuers' exports. */
-  readonly aliases?: readonly string[];
+  readonly aliases?: readonly string[] | undefined;
 }
 
 /** `categories.toml`. */
@@ -57,11 +57,11 @@ export interface CatalogSource {
   /** Day on which it was read. */
   readonly read_on: Day;
   /** The issuer's own page, or one that quotes it; `press` by default. */
-  readonly kind?: "issuer" | "press";
+  readonly kind?: "issuer" | "press" | undefined;
   /** Confidence in a press source; explanations repeat it. */
-  readonly confidence?: "low" | "medium" | "high";
+  readonly confidence?: "low" | "medium" | "high" | undefined;
   /** Terms under which data may be taken from it; a remark. */
-  readonly licence?: string;
+  readonly licence?: string | undefined;
 }
 
 /** A reward currency: points, miles or cash. */
@@ -77,11 +77,11 @@ export interface CurrencyDefinition {
   /** Name of the source of the value. */
   readonly source: string;
   /** Dollars per point transferred to a partner; at least `value_per_point`. */
-  readonly transfer_value_per_point?: number;
+  readonly transfer_value_per_point?: number | undefined;
   /** Redemption that has the transfer value. */
-  readonly transfer_basis?: string;
+  readonly transfer_basis?: string | undefined;
   /** Name of the source of the transfer value. */
-  readonly transfer_source?: string;
+  readonly transfer_source?: string | undefined;
 }
 
 /** `currencies.toml`. */
@@ -95,15 +95,15 @@ export interface CurrenciesFile {
 /** A merchant category code, or a range of them. */
 export interface MccDefinition {
   /** Four digits; absent for a range. */
-  readonly code?: string;
+  readonly code?: string | undefined;
   /** First code of a range, four digits. */
-  readonly from?: string;
+  readonly from?: string | undefined;
   /** Last code of a range, four digits. */
-  readonly through?: string;
+  readonly through?: string | undefined;
   /** Id of a category without children. */
   readonly category: string;
   /** Official description; a remark. */
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** Name of its source. */
   readonly source: string;
 }
@@ -121,12 +121,12 @@ export interface PhraseGroup {
   /** Id of the category, which may have children. */
   readonly category: string;
   /** Whether phrases of other groups take precedence. A word alone infers nothing. */
-  readonly usually?: boolean;
+  readonly usually?: boolean | undefined;
   /**
    * Whether the phrases count only after a merchant's name: they speak against the merchant, and infer nothing
    * elsewhere.
    */
-  readonly after_merchant?: boolean;
+  readonly after_merchant?: boolean | undefined;
   /** The phrases. */
   readonly words: readonly string[];
 }
@@ -134,11 +134,11 @@ export interface PhraseGroup {
 /** `words.toml`: phrases of statement descriptors that infer a category if no merchant matches. */
 export interface WordsFile {
   /** Phrases that infer a category. */
-  readonly infers?: readonly PhraseGroup[];
+  readonly infers?: readonly PhraseGroup[] | undefined;
   /** Phrases that infer nothing, although some of their words would. */
-  readonly infers_nothing?: readonly string[];
+  readonly infers_nothing?: readonly string[] | undefined;
   /** Phrases next to which no other infers anything. */
-  readonly prevents_inference?: readonly string[];
+  readonly prevents_inference?: readonly string[] | undefined;
 }
 
 /** A merchant, with the ways in which statement descriptors write it. */
@@ -150,21 +150,21 @@ export interface MerchantDefinition {
   /** Id of a category without children. */
   readonly category: string;
   /** Leading words of its descriptors. */
-  readonly aliases?: readonly string[];
+  readonly aliases?: readonly string[] | undefined;
   /** Whole descriptors, apart from a store number or `.com`. */
-  readonly exact_aliases?: readonly string[];
+  readonly exact_aliases?: readonly string[] | undefined;
   /** Leading words, only before a `*`. */
-  readonly star_aliases?: readonly string[];
+  readonly star_aliases?: readonly string[] | undefined;
   /** Leading words of other merchants whose names begin alike. */
-  readonly not_aliases?: readonly string[];
+  readonly not_aliases?: readonly string[] | undefined;
   /** Leading words of its online purchases. */
-  readonly online_aliases?: readonly string[];
+  readonly online_aliases?: readonly string[] | undefined;
   /** Channel of its purchases; that of its category if absent. */
-  readonly channel?: Channel;
+  readonly channel?: Channel | undefined;
   /** Networks that its stores accept; all if absent. */
-  readonly accepts?: readonly Network[];
+  readonly accepts?: readonly Network[] | undefined;
   /** Networks that its website accepts; all if absent. */
-  readonly accepts_online?: readonly Network[];
+  readonly accepts_online?: readonly Network[] | undefined;
   /** Name of its source. */
   readonly source: string;
 }
@@ -184,11 +184,11 @@ export interface AnnualFeeDefinition {
   /** Name of the source that states it, in `sources`. */
   readonly source: string;
   /** Name of the source of another publisher that states the same. */
-  readonly second_source?: string;
+  readonly second_source?: string | undefined;
   /** First day; if absent, since the recorded history. */
-  readonly from?: Day;
+  readonly from?: Day | undefined;
   /** Last day; if absent, still in force. */
-  readonly through?: Day;
+  readonly through?: Day | undefined;
 }
 
 /** A foreign transaction fee and its period. */
@@ -198,11 +198,11 @@ export interface ForeignTransactionFeeDefinition {
   /** Name of the source that states it, in `sources`. */
   readonly source: string;
   /** Name of the source of another publisher that states the same. */
-  readonly second_source?: string;
+  readonly second_source?: string | undefined;
   /** First day; if absent, since the recorded history. */
-  readonly from?: Day;
+  readonly from?: Day | undefined;
   /** Last day; if absent, still in force. */
-  readonly through?: Day;
+  readonly through?: Day | undefined;
 }
 
 /** A first-year program: rewards of the first year are paid again. */
@@ -214,15 +214,15 @@ export interface FirstYearMatchDefinition {
   /** Its days, from the day of opening, 1 to 800. @example 365 */
   readonly days: number;
   /** Its statement cycles, up to 24. It ends with the later of both. @example 12 */
-  readonly statement_cycles?: number;
+  readonly statement_cycles?: number | undefined;
   /** Name of the source that states it, in `sources`. */
   readonly source: string;
   /** Name of the source of another publisher that states the same. */
-  readonly second_source?: string;
+  readonly second_source?: string | undefined;
   /** First day of opening of its accounts; if absent, since the recorded history. */
-  readonly from?: Day;
+  readonly from?: Day | undefined;
   /** Last day of opening; if absent, still in force. */
-  readonly through?: Day;
+  readonly through?: Day | undefined;
 }
 
 /** A base rate and its period. */
@@ -232,9 +232,9 @@ export interface BaseRateDefinition {
   /** Name of the source that states it, in `sources`. */
   readonly source: string;
   /** First day; if absent, since the recorded history. */
-  readonly from?: Day;
+  readonly from?: Day | undefined;
   /** Last day; if absent, still in force. */
-  readonly through?: Day;
+  readonly through?: Day | undefined;
 }
 
 /** A rate of some purchases. */
@@ -244,53 +244,53 @@ export interface RuleDefinition {
   /** Points per dollar, 0 to 30; per cent for cash back. @example 6 */
   readonly multiplier: number;
   /** Whether its rate stacks with the best other rate. */
-  readonly stacks?: boolean;
+  readonly stacks?: boolean | undefined;
   /** Whether it belongs to a calendar of rotating categories. It is never extended beyond its days. */
-  readonly rotating?: boolean;
+  readonly rotating?: boolean | undefined;
   /** Whether the cardholder must activate it, as `activated` in `cardSettings` states. */
-  readonly requires_activation?: boolean;
+  readonly requires_activation?: boolean | undefined;
   /** Id of the choice of which it is an option. */
-  readonly choice?: string;
+  readonly choice?: string | undefined;
   /** Id of the option that it is. @example "gas" */
-  readonly option?: string;
+  readonly option?: string | undefined;
   /** Name of that option for people; the rule's name if absent. @example "gas" */
-  readonly option_name?: string;
+  readonly option_name?: string | undefined;
   /** Ids of categories, each with its children. */
-  readonly categories?: readonly string[];
+  readonly categories?: readonly string[] | undefined;
   /** Ids of merchants. */
-  readonly merchants?: readonly string[];
+  readonly merchants?: readonly string[] | undefined;
   /** Whether it applies to every purchase, in place of categories and merchants. */
-  readonly everything?: boolean;
+  readonly everything?: boolean | undefined;
   /** Ids of excluded categories. */
-  readonly except_categories?: readonly string[];
+  readonly except_categories?: readonly string[] | undefined;
   /** Ids of excluded merchants. */
-  readonly except_merchants?: readonly string[];
+  readonly except_merchants?: readonly string[] | undefined;
   /** Ids of the only merchants where its categories count. Anywhere if empty. @example ["citi-travel"] */
-  readonly only_at_merchants?: readonly string[];
+  readonly only_at_merchants?: readonly string[] | undefined;
   /** The only channel to which it applies. */
-  readonly channel?: Channel;
+  readonly channel?: Channel | undefined;
   /** Whether it applies to purchases in the United States only. */
-  readonly only_in_us?: boolean;
+  readonly only_in_us?: boolean | undefined;
   /** Smallest purchase to which it applies, in dollars. */
-  readonly purchase_dollars_min?: number;
+  readonly purchase_dollars_min?: number | undefined;
   /** Largest purchase to which it applies, in dollars. */
-  readonly purchase_dollars_max?: number;
+  readonly purchase_dollars_max?: number | undefined;
   /** Ids of the tiers that receive it; every cardholder if empty. */
-  readonly tiers?: readonly string[];
+  readonly tiers?: readonly string[] | undefined;
   /** Id of its spend cap; rules that name the same cap share it. */
-  readonly cap?: string;
+  readonly cap?: string | undefined;
   /** Name of the source that states it, in `sources`. */
   readonly source: string;
   /** Name of the source of another publisher that states the same. */
-  readonly second_source?: string;
+  readonly second_source?: string | undefined;
   /** First day; if absent, since the recorded history. */
-  readonly from?: Day;
+  readonly from?: Day | undefined;
   /** Last day; if absent, still in force. */
-  readonly through?: Day;
+  readonly through?: Day | undefined;
   /** Why no version held between the previous one and this one; a remark. */
-  readonly gap_reason?: string;
+  readonly gap_reason?: string | undefined;
   /** Remark. */
-  readonly note?: string;
+  readonly note?: string | undefined;
 }
 
 /** A spend cap, shared by the rules that name it. */
@@ -312,15 +312,15 @@ export interface ChoiceDefinition {
   /** Id in the card. @example "five-percent" */
   readonly id: string;
   /** Name for people; `Selected category` or `Top spending category` if absent. @example "5% category" */
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** Number of options in force at a time, 1 or more. */
   readonly selected_max: number;
   /** Selected by the cardholder, or by the top spending. */
   readonly kind: "selected" | "top-spend";
   /** Period whose spending decides; for top spending categories only. */
-  readonly period?: "month" | "quarter" | "year" | "statement";
+  readonly period?: "month" | "quarter" | "year" | "statement" | undefined;
   /** Options of a cardholder who selected none, possibly empty; for selected categories only. */
-  readonly default?: readonly string[];
+  readonly default?: readonly string[] | undefined;
   /** Name of the source that states it, in `sources`. */
   readonly source: string;
 }
@@ -332,9 +332,9 @@ export interface TierDefinition {
   /** Name for people. */
   readonly name: string;
   /** Factor of all rewards, 1 to 3; 1 if absent. */
-  readonly reward_factor?: number;
+  readonly reward_factor?: number | undefined;
   /** Whether it applies to a cardholder who states no tier. */
-  readonly default?: boolean;
+  readonly default?: boolean | undefined;
   /** Name of the source that states it, in `sources`. */
   readonly source: string;
 }
@@ -354,43 +354,43 @@ export interface CardDefinition {
   /** Id of the reward currency. @example "cash-back" */
   readonly currency: string;
   /** Nicknames without the issuer; never one that could mean another card. */
-  readonly aliases?: readonly string[];
+  readonly aliases?: readonly string[] | undefined;
   /** Day of the last comparison of every value with its source. */
   readonly verified_on: Day;
   /** First day of the period whose changes of terms were researched. */
-  readonly history_checked_from?: Day;
+  readonly history_checked_from?: Day | undefined;
   /** Name of the source that says holders can transfer points to partners. */
-  readonly unlocks_transfers_source?: string;
+  readonly unlocks_transfers_source?: string | undefined;
   /** Paid membership without which nobody gets the card; no amount contains its price. @example "Amazon Prime" */
-  readonly membership?: string;
+  readonly membership?: string | undefined;
   /** Name of the source of `membership`. */
-  readonly membership_source?: string;
+  readonly membership_source?: string | undefined;
   /** First day for applications. */
-  readonly opened_on?: Day;
+  readonly opened_on?: Day | undefined;
   /** Name of the source of `opened_on`. */
-  readonly opened_source?: string;
+  readonly opened_source?: string | undefined;
   /** First day without new applications. */
-  readonly closed_to_new_on?: Day;
+  readonly closed_to_new_on?: Day | undefined;
   /** Name of the source of `closed_to_new_on`. */
-  readonly closed_source?: string;
+  readonly closed_source?: string | undefined;
   /** Sources by name; every value names one. */
   readonly sources: Readonly<Record<string, CatalogSource>>;
   /** Known annual fees, oldest first, without gap or overlap. */
-  readonly annual_fee?: readonly AnnualFeeDefinition[];
+  readonly annual_fee?: readonly AnnualFeeDefinition[] | undefined;
   /** Known foreign transaction fees, oldest first, without gap or overlap. */
-  readonly foreign_transaction_fee?: readonly ForeignTransactionFeeDefinition[];
+  readonly foreign_transaction_fee?: readonly ForeignTransactionFeeDefinition[] | undefined;
   /** First-year matches by day of opening, oldest first, without gap or overlap. */
-  readonly first_year_match?: readonly FirstYearMatchDefinition[];
+  readonly first_year_match?: readonly FirstYearMatchDefinition[] | undefined;
   /** Base rates, oldest first, without gap or overlap. */
   readonly base: readonly BaseRateDefinition[];
   /** Rates of some purchases; the best single one applies. */
-  readonly rules?: readonly RuleDefinition[];
+  readonly rules?: readonly RuleDefinition[] | undefined;
   /** Spend caps that rules name. */
-  readonly caps?: readonly CapDefinition[];
+  readonly caps?: readonly CapDefinition[] | undefined;
   /** Choices between options that rules name. */
-  readonly choices?: readonly ChoiceDefinition[];
+  readonly choices?: readonly ChoiceDefinition[] | undefined;
   /** Relationship tiers that rules name. */
-  readonly tiers?: readonly TierDefinition[];
+  readonly tiers?: readonly TierDefinition[] | undefined;
 }
 
 /** A whole catalog: its files as one object. The package's own is `card-rewards/catalog.json`. */
@@ -404,7 +404,7 @@ export interface CatalogDocument {
   /** `mcc.toml`: the category of each merchant category code. */
   readonly mcc: MccFile;
   /** `words.toml`: phrases that infer a category; without it, descriptors match merchants alone. */
-  readonly words?: WordsFile;
+  readonly words?: WordsFile | undefined;
   /** The files of `merchants/`. */
   readonly merchants: readonly MerchantsFile[];
   /** The files of `cards/`. */

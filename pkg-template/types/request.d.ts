@@ -26,19 +26,19 @@ export interface Transaction {
    * The account used, by its id in `accounts`; required where these have several of the card, and ignored without them.
    * @example "custom-cash-1"
    */
-  readonly accountId?: string | null;
+  readonly accountId?: string | null | undefined;
   /** Merchant category code: four digits. It takes precedence over `category`. @example "5411" */
-  readonly mcc?: MerchantCategoryCode | null;
+  readonly mcc?: MerchantCategoryCode | null | undefined;
   /** The reward category: by id, name or the term of a bank's export. @example "groceries" */
-  readonly category?: string | null;
+  readonly category?: string | null | undefined;
   /** The channel of the purchase; by default the usual one of the merchant. @example "online" */
-  readonly channel?: Channel | null;
+  readonly channel?: Channel | null | undefined;
   /**
    * The country of the purchase, by its two letters of ISO 3166; unknown by default. Rates that card terms limit to the
    * United States pay nothing abroad.
    * @example "FR"
    */
-  readonly country?: string | null;
+  readonly country?: string | null | undefined;
 }
 
 /**
@@ -53,33 +53,33 @@ export type PointValues = Readonly<Record<string, number>>;
  */
 export interface CardSettings {
   /** Ids of the selected categories, of all choices of the card. @example ["fast-food", "gyms", "groceries"] */
-  readonly selectedCategories?: readonly string[] | null;
+  readonly selectedCategories?: readonly string[] | null | undefined;
   /** Whether rotating categories are activated; true by default. @example false */
-  readonly activated?: boolean | null;
+  readonly activated?: boolean | null | undefined;
   /** Id of the cardholder's tier. @example "preferred-honors" */
-  readonly tier?: string | null;
+  readonly tier?: string | null | undefined;
   /**
    * Opening usage of each cap in US dollars, by the cap's id. It is spending before the request that counted against
    * the cap, from 0, in the period that contains `spentAsOf`; without it, in the period of the card's earliest
    * transaction, or else of the request's.
    * @example { "groceries": 5950 }
    */
-  readonly spentDollars?: Readonly<Record<string, number>> | null;
+  readonly spentDollars?: Readonly<Record<string, number>> | null | undefined;
   /**
    * Dollars spent before the request in each category that spending can select. By the category's id, from 0, in the
    * period that contains `spentAsOf`. They decide with the purchases of the request which is the top category.
    * @example { "grocery-stores": 180, "gas": 95.5 }
    */
-  readonly spentByOption?: Readonly<Record<string, number>> | null;
+  readonly spentByOption?: Readonly<Record<string, number>> | null | undefined;
   /**
    * A day, YYYY-MM-DD, in the period that `spentDollars` and `spentByOption` belong to: the month, quarter, year or
    * card year, whichever the cap has. They come before all of the card's transactions of that period, and count in no
    * other.
    * @example "2026-11-21"
    */
-  readonly spentAsOf?: string | null;
+  readonly spentAsOf?: string | null | undefined;
   /** The month and day when the card's own years begin, MM-DD. For caps with such a period. @example "06-01" */
-  readonly anniversary?: string | null;
+  readonly anniversary?: string | null | undefined;
 }
 
 /**
@@ -96,31 +96,31 @@ export interface Account {
   /** The card, in any usual spelling. @example "Citi Custom Cash" */
   readonly cardName: string;
   /** The holder's name. It does not affect rewards: authorized users share the account's caps. @example "Sam" */
-  readonly holder?: string | null;
+  readonly holder?: string | null | undefined;
   /**
    * The day of opening, YYYY-MM-DD. The card's own years begin on its month and day, unless `settings` have an
    * `anniversary`.
    * @example "2024-03-15"
    */
-  readonly openedOn?: string | null;
+  readonly openedOn?: string | null | undefined;
   /**
    * The days on which statements closed, YYYY-MM-DD. They are printed there. A purchase belongs to the first one on or
    * after its date. Before and after them, and where two are more than 45 days apart, the days between are estimated, a
    * month apart and more than 15 days after `openedOn`. At most 600.
    * @example ["2026-01-14", "2026-02-13"]
    */
-  readonly statementCloses?: readonly string[] | null;
+  readonly statementCloses?: readonly string[] | null | undefined;
   /**
    * The day of the month on which statements close. From 1 to 31; it counts where `statementCloses` do not say. In a
    * shorter month it is the last day.
    * @example 14
    */
-  readonly closingDay?: number | null;
+  readonly closingDay?: number | null | undefined;
   /**
    * Settings of this account. A setting that is left out is that of its card in `cardSettings`.
    * @example { "spentDollars": { "top-category": 120 } }
    */
-  readonly settings?: CardSettings | null;
+  readonly settings?: CardSettings | null | undefined;
 }
 
 /** Dollars spent in one period: against a cap, or in a category that spending can select. */
@@ -128,13 +128,13 @@ export interface CarriedUsage {
   /** The card's number in the catalog, which never changes. @example 12 */
   readonly cardId: number;
   /** The account's id, where the request has `accounts`. @example "custom-cash-1" */
-  readonly accountId?: string | null;
+  readonly accountId?: string | null | undefined;
   /** The cap's id; null for a category. @example "groceries" */
-  readonly capId?: string | null;
+  readonly capId?: string | null | undefined;
   /** The id of the choice that has the category; null for a cap. @example "top-category" */
-  readonly choiceId?: string | null;
+  readonly choiceId?: string | null | undefined;
   /** The id of that category among the choice's options; null for a cap. @example "gas" */
-  readonly option?: string | null;
+  readonly option?: string | null | undefined;
   /** The first day of the period, YYYY-MM-DD. @example "2026-01-01" */
   readonly periodStart: string;
   /** US dollars net of refunds, exact, as text. @example "4210.35" */
@@ -161,26 +161,26 @@ export interface CarriedTransaction {
    * The account used, by its id in `accounts`; required where these have several of the card, and ignored without them.
    * @example "custom-cash-1"
    */
-  readonly accountId?: string | null;
+  readonly accountId?: string | null | undefined;
   /** Merchant category code: four digits. It takes precedence over `category`. @example "5411" */
-  readonly mcc?: MerchantCategoryCode | null;
+  readonly mcc?: MerchantCategoryCode | null | undefined;
   /** The reward category: by id, name or the term of a bank's export. @example "groceries" */
-  readonly category?: string | null;
+  readonly category?: string | null | undefined;
   /** The channel of the purchase; by default the usual one of the merchant. @example "online" */
-  readonly channel?: Channel | null;
+  readonly channel?: Channel | null | undefined;
   /**
    * The country of the purchase, by its two letters of ISO 3166; unknown by default. Rates that card terms limit to the
    * United States pay nothing abroad.
    * @example "FR"
    */
-  readonly country?: string | null;
+  readonly country?: string | null | undefined;
   /** The card's number in the catalog; 0 for an unmatched name. @example 12 */
   readonly cardId: number;
   /**
    * US dollars of it that earlier refunds took back, exact, as text; those among these transactions are not included.
    * @example "20.5"
    */
-  readonly refundedDollars?: string | null;
+  readonly refundedDollars?: string | null | undefined;
 }
 
 /**
@@ -200,7 +200,7 @@ export interface State {
    * The day of the last transaction, YYYY-MM-DD; null before the first. Later requests begin on this day or after it.
    * @example "2026-10-31"
    */
-  readonly through?: string | null;
+  readonly through?: string | null | undefined;
   /** Dollars of earlier transactions, by cap and top spending category. They are in no entry of `transactions`. */
   readonly usage: readonly CarriedUsage[];
   /**
@@ -221,41 +221,41 @@ export interface EarnedRequest {
    * With `transferValues`: cards held beside those used, at most 500. Ignored otherwise.
    * @example ["Chase Sapphire Preferred"]
    */
-  readonly yourCards?: readonly string[] | null;
+  readonly yourCards?: readonly string[] | null | undefined;
   /** Point valuations in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
-  readonly pointValues?: PointValues | null;
+  readonly pointValues?: PointValues | null | undefined;
   /**
    * Whether points have transfer partner valuations where a held card unlocks transfers: those of a Chase Freedom
    * beside a Sapphire. Held are `yourCards` and the cards used. The request's `pointValues` take precedence.
    * @example true
    */
-  readonly transferValues?: boolean | null;
+  readonly transferValues?: boolean | null | undefined;
   /**
    * Cardholder settings by card: selections, activation, tier, opening usage.
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
-  readonly cardSettings?: CardSettingsByName | null;
+  readonly cardSettings?: CardSettingsByName | null | undefined;
   /**
    * Accounts, for several of one card and for statement cycles. Held are `yourCards` and the cards of these; a card
    * without any has one account. At most 500.
    * @example [{ "accountId": "a", "cardName": "Citi Custom Cash", "closingDay": 14 }]
    */
-  readonly accounts?: readonly Account[] | null;
+  readonly accounts?: readonly Account[] | null | undefined;
   /**
    * The `state` of an earlier answer; `true` starts one. The answers of `earned`, `missed` and `analyze` then have the
    * next `state`, and `advice` counts its usage. Beside a state, transactions before its last day and opening usage are
    * rejected, because the state contains them. `optimize` and `cardTerms` reject it.
    * @example true
    */
-  readonly state?: State | boolean | null;
+  readonly state?: State | boolean | null | undefined;
   /**
    * Whether each result has an `explanation`: its parts, rules and sources, and what would change it. `missed` gives at
    * most 25,000, one for each transaction with each card that is answered.
    * @example true
    */
-  readonly explain?: boolean | null;
+  readonly explain?: boolean | null | undefined;
   /** Whether the answer has `warnings`: gaps in the catalog and unmatched names. @example true */
-  readonly diagnostics?: boolean | null;
+  readonly diagnostics?: boolean | null | undefined;
 }
 
 /** The applicants that a card is for. */
@@ -267,20 +267,21 @@ export type Network = "visa" | "mastercard" | "american-express" | "discover" | 
 /** Which cards that are not held may be offered. A condition that is left out or null admits every card. */
 export interface NewCards {
   /** Only cards of these kinds. @example ["consumer", "student"] */
-  readonly kinds?: readonly CardKind[] | null;
+  readonly kinds?: readonly CardKind[] | null | undefined;
   /**
    * Only cards with an annual fee of at most this amount. In US dollars, on the day of the purchase. A card whose fee
    * is unknown is left out.
    * @example 95
    */
-  readonly maxAnnualFeeDollars?: number | null;
+  readonly maxAnnualFeeDollars?: number | null | undefined;
   /**
-   * Only cards of these issuers; each by its id or name. Other usual spellings match too, such as "Amex".
+   * Only cards of these issuers; each by its id or name. Other usual spellings match too, such as "Amex"; a text that
+   * matches no issuer is rejected.
    * @example ["chase", "American Express"]
    */
-  readonly issuers?: readonly string[] | null;
+  readonly issuers?: readonly string[] | null | undefined;
   /** Only cards of these networks. @example ["visa", "mastercard"] */
-  readonly networks?: readonly Network[] | null;
+  readonly networks?: readonly Network[] | null | undefined;
 }
 
 /** The request of `missed`: purchases to compare, and the cards held. */
@@ -296,43 +297,43 @@ export interface MissedRequest {
    */
   readonly yourCards: readonly string[];
   /** Maximum number of cards in `missedRewardNewCards`, from 0 to all. The default is 10. @example 3 */
-  readonly newCardsLimit?: number | null;
+  readonly newCardsLimit?: number | null | undefined;
   /** Filter of the cards that are not held; any by default. @example { "maxAnnualFeeDollars": 95 } */
-  readonly newCards?: NewCards | null;
+  readonly newCards?: NewCards | null | undefined;
   /** Point valuations in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
-  readonly pointValues?: PointValues | null;
+  readonly pointValues?: PointValues | null | undefined;
   /**
    * Whether points have transfer partner valuations where a held card unlocks transfers: those of a Chase Freedom
    * beside a Sapphire. Held are `yourCards` and the cards used. The request's `pointValues` take precedence.
    * @example true
    */
-  readonly transferValues?: boolean | null;
+  readonly transferValues?: boolean | null | undefined;
   /**
    * Cardholder settings by card: selections, activation, tier, opening usage.
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
-  readonly cardSettings?: CardSettingsByName | null;
+  readonly cardSettings?: CardSettingsByName | null | undefined;
   /**
    * Accounts, for several of one card and for statement cycles. Held are `yourCards` and the cards of these; a card
    * without any has one account. At most 500.
    * @example [{ "accountId": "a", "cardName": "Citi Custom Cash", "closingDay": 14 }]
    */
-  readonly accounts?: readonly Account[] | null;
+  readonly accounts?: readonly Account[] | null | undefined;
   /**
    * The `state` of an earlier answer; `true` starts one. The answers of `earned`, `missed` and `analyze` then have the
    * next `state`, and `advice` counts its usage. Beside a state, transactions before its last day and opening usage are
    * rejected, because the state contains them. `optimize` and `cardTerms` reject it.
    * @example true
    */
-  readonly state?: State | boolean | null;
+  readonly state?: State | boolean | null | undefined;
   /**
    * Whether each result has an `explanation`: its parts, rules and sources, and what would change it. `missed` gives at
    * most 25,000, one for each transaction with each card that is answered.
    * @example true
    */
-  readonly explain?: boolean | null;
+  readonly explain?: boolean | null | undefined;
   /** Whether the answer has `warnings`: gaps in the catalog and unmatched names. @example true */
-  readonly diagnostics?: boolean | null;
+  readonly diagnostics?: boolean | null | undefined;
 }
 
 /** The request of `advice`: a purchase, and the cards held. */
@@ -347,57 +348,57 @@ export interface AdviceRequest {
   /** Amount to be spent in US dollars. Finite, with a magnitude of at most 1e12. @example 82.4 */
   readonly spendAmount: number;
   /** The day of the purchase, YYYY-MM-DD; today (UTC) by default. @example "2026-12-24" */
-  readonly transactionDate?: string | null;
+  readonly transactionDate?: string | null | undefined;
   /** Whether the answer also has `newCards`: cards that are not held and are open to new applicants. @example true */
-  readonly includeNewCards?: boolean | null;
+  readonly includeNewCards?: boolean | null | undefined;
   /** Filter of the cards that are not held; any by default. @example { "maxAnnualFeeDollars": 95 } */
-  readonly newCards?: NewCards | null;
+  readonly newCards?: NewCards | null | undefined;
   /** Merchant category code: four digits. It takes precedence over `category`. @example "5411" */
-  readonly mcc?: MerchantCategoryCode | null;
+  readonly mcc?: MerchantCategoryCode | null | undefined;
   /** The reward category: by id, name or the term of a bank's export. @example "groceries" */
-  readonly category?: string | null;
+  readonly category?: string | null | undefined;
   /** The channel of the purchase; by default the usual one of the merchant. @example "online" */
-  readonly channel?: Channel | null;
+  readonly channel?: Channel | null | undefined;
   /**
    * The country of the purchase, by its two letters of ISO 3166; unknown by default. Rates that card terms limit to the
    * United States pay nothing abroad.
    * @example "FR"
    */
-  readonly country?: string | null;
+  readonly country?: string | null | undefined;
   /** Point valuations in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
-  readonly pointValues?: PointValues | null;
+  readonly pointValues?: PointValues | null | undefined;
   /**
    * Whether points have transfer partner valuations where a held card unlocks transfers: those of a Chase Freedom
    * beside a Sapphire. Held are `yourCards` and the cards used. The request's `pointValues` take precedence.
    * @example true
    */
-  readonly transferValues?: boolean | null;
+  readonly transferValues?: boolean | null | undefined;
   /**
    * Cardholder settings by card: selections, activation, tier, opening usage.
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
-  readonly cardSettings?: CardSettingsByName | null;
+  readonly cardSettings?: CardSettingsByName | null | undefined;
   /**
    * Accounts, for several of one card and for statement cycles. Held are `yourCards` and the cards of these; a card
    * without any has one account. At most 500.
    * @example [{ "accountId": "a", "cardName": "Citi Custom Cash", "closingDay": 14 }]
    */
-  readonly accounts?: readonly Account[] | null;
+  readonly accounts?: readonly Account[] | null | undefined;
   /**
    * The `state` of an earlier answer; `true` starts one. The answers of `earned`, `missed` and `analyze` then have the
    * next `state`, and `advice` counts its usage. Beside a state, transactions before its last day and opening usage are
    * rejected, because the state contains them. `optimize` and `cardTerms` reject it.
    * @example true
    */
-  readonly state?: State | boolean | null;
+  readonly state?: State | boolean | null | undefined;
   /**
    * Whether each result has an `explanation`: its parts, rules and sources, and what would change it. `missed` gives at
    * most 25,000, one for each transaction with each card that is answered.
    * @example true
    */
-  readonly explain?: boolean | null;
+  readonly explain?: boolean | null | undefined;
   /** Whether the answer has `warnings`: gaps in the catalog and unmatched names. @example true */
-  readonly diagnostics?: boolean | null;
+  readonly diagnostics?: boolean | null | undefined;
 }
 
 /** The request of `optimize`: purchases to assign, and the cards held. */
@@ -415,52 +416,52 @@ export interface OptimizeRequest {
    * budget is exhausted; the gap between `totalReward` and `upperBound` can then be larger.
    * @example 0.01
    */
-  readonly withinDollars?: number | null;
+  readonly withinDollars?: number | null | undefined;
   /**
    * Held cards whose selected categories are searched too; the answer then has `selections`. Cards that are not held
    * have no effect. At most 500.
    * @example ["U.S. Bank Cash+"]
    */
-  readonly selectFor?: readonly string[] | null;
+  readonly selectFor?: readonly string[] | null | undefined;
   /**
    * The day of `fromToday`, YYYY-MM-DD; by default, and for an earlier day, the day after the last transaction.
    * @example "2026-12-24"
    */
-  readonly asOf?: string | null;
+  readonly asOf?: string | null | undefined;
   /** Point valuations in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
-  readonly pointValues?: PointValues | null;
+  readonly pointValues?: PointValues | null | undefined;
   /**
    * Whether points have transfer partner valuations where a held card unlocks transfers: those of a Chase Freedom
    * beside a Sapphire. Held are `yourCards` and the cards used. The request's `pointValues` take precedence.
    * @example true
    */
-  readonly transferValues?: boolean | null;
+  readonly transferValues?: boolean | null | undefined;
   /**
    * Cardholder settings by card: selections, activation, tier, opening usage.
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
-  readonly cardSettings?: CardSettingsByName | null;
+  readonly cardSettings?: CardSettingsByName | null | undefined;
   /**
    * Accounts, for several of one card and for statement cycles. Held are `yourCards` and the cards of these; a card
    * without any has one account. At most 500.
    * @example [{ "accountId": "a", "cardName": "Citi Custom Cash", "closingDay": 14 }]
    */
-  readonly accounts?: readonly Account[] | null;
+  readonly accounts?: readonly Account[] | null | undefined;
   /**
    * The `state` of an earlier answer; `true` starts one. The answers of `earned`, `missed` and `analyze` then have the
    * next `state`, and `advice` counts its usage. Beside a state, transactions before its last day and opening usage are
    * rejected, because the state contains them. `optimize` and `cardTerms` reject it.
    * @example true
    */
-  readonly state?: State | boolean | null;
+  readonly state?: State | boolean | null | undefined;
   /**
    * Whether each result has an `explanation`: its parts, rules and sources, and what would change it. `missed` gives at
    * most 25,000, one for each transaction with each card that is answered.
    * @example true
    */
-  readonly explain?: boolean | null;
+  readonly explain?: boolean | null | undefined;
   /** Whether the answer has `warnings`: gaps in the catalog and unmatched names. @example true */
-  readonly diagnostics?: boolean | null;
+  readonly diagnostics?: boolean | null | undefined;
 }
 
 /** The request of `analyze`: purchases to analyze, and the cards held. */
@@ -471,72 +472,72 @@ export interface AnalyzeRequest {
    * The day of the usage in `current`, YYYY-MM-DD; by default that of the latest transaction, or else today (UTC).
    * @example "2026-12-24"
    */
-  readonly asOf?: string | null;
+  readonly asOf?: string | null | undefined;
   /**
    * Names of the cards held, at most 500. Two spellings of one card count once.
    * @example ["Chase Sapphire Preferred", "Blue Cash Everyday"]
    */
   readonly yourCards: readonly string[];
   /** Point valuations in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
-  readonly pointValues?: PointValues | null;
+  readonly pointValues?: PointValues | null | undefined;
   /**
    * Whether points have transfer partner valuations where a held card unlocks transfers: those of a Chase Freedom
    * beside a Sapphire. Held are `yourCards` and the cards used. The request's `pointValues` take precedence.
    * @example true
    */
-  readonly transferValues?: boolean | null;
+  readonly transferValues?: boolean | null | undefined;
   /**
    * Cardholder settings by card: selections, activation, tier, opening usage.
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
-  readonly cardSettings?: CardSettingsByName | null;
+  readonly cardSettings?: CardSettingsByName | null | undefined;
   /**
    * Accounts, for several of one card and for statement cycles. Held are `yourCards` and the cards of these; a card
    * without any has one account. At most 500.
    * @example [{ "accountId": "a", "cardName": "Citi Custom Cash", "closingDay": 14 }]
    */
-  readonly accounts?: readonly Account[] | null;
+  readonly accounts?: readonly Account[] | null | undefined;
   /**
    * The `state` of an earlier answer; `true` starts one. The answers of `earned`, `missed` and `analyze` then have the
    * next `state`, and `advice` counts its usage. Beside a state, transactions before its last day and opening usage are
    * rejected, because the state contains them. `optimize` and `cardTerms` reject it.
    * @example true
    */
-  readonly state?: State | boolean | null;
+  readonly state?: State | boolean | null | undefined;
   /** Whether the answer has `warnings`: gaps in the catalog and unmatched names. @example true */
-  readonly diagnostics?: boolean | null;
+  readonly diagnostics?: boolean | null | undefined;
 }
 
 /** Options of `cardTerms`: the day, and what replaces the catalog's defaults. */
 export interface CardTermsOptions {
   /** The day whose terms are asked for, YYYY-MM-DD; today (UTC) by default. @example "2026-12-24" */
-  readonly on?: string | null;
+  readonly on?: string | null | undefined;
   /** Point valuations in place of the catalog's. @example { "chase-ultimate-rewards": 0.02 } */
-  readonly pointValues?: PointValues | null;
+  readonly pointValues?: PointValues | null | undefined;
   /**
    * Whether points have transfer partner valuations where a held card unlocks transfers: those of a Chase Freedom
    * beside a Sapphire. Held are `yourCards` and the cards used. The request's `pointValues` take precedence.
    * @example true
    */
-  readonly transferValues?: boolean | null;
+  readonly transferValues?: boolean | null | undefined;
   /**
    * Cardholder settings by card: selections, activation, tier, opening usage.
    * @example { "U.S. Bank Cash+": { "selectedCategories": ["fast-food", "gyms", "groceries"] } }
    */
-  readonly cardSettings?: CardSettingsByName | null;
+  readonly cardSettings?: CardSettingsByName | null | undefined;
   /**
    * Accounts, for several of one card and for statement cycles. Held are `yourCards` and the cards of these; a card
    * without any has one account. At most 500.
    * @example [{ "accountId": "a", "cardName": "Citi Custom Cash", "closingDay": 14 }]
    */
-  readonly accounts?: readonly Account[] | null;
+  readonly accounts?: readonly Account[] | null | undefined;
   /**
    * The `state` of an earlier answer; `true` starts one. The answers of `earned`, `missed` and `analyze` then have the
    * next `state`, and `advice` counts its usage. Beside a state, transactions before its last day and opening usage are
    * rejected, because the state contains them. `optimize` and `cardTerms` reject it.
    * @example true
    */
-  readonly state?: State | boolean | null;
+  readonly state?: State | boolean | null | undefined;
 }
 
 /** Fields of all requests: what replaces the catalog's defaults, and the state. */

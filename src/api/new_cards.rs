@@ -20,8 +20,8 @@ request! {
         /// Only cards with an annual fee of at most this amount. In US dollars, on the day of the purchase. A card whose
         /// fee is unknown is left out. Example: `95`
         max_annual_fee_dollars: Option<Decimal> = "maxAnnualFeeDollars" as Optional<AmountFromZero>,
-        /// Only cards of these issuers; each by its id or name. Other usual spellings match too, such as "Amex".
-        /// Example: `["chase", "American Express"]`
+        /// Only cards of these issuers; each by its id or name. Other usual spellings match too, such as "Amex"; a text
+        /// that matches no issuer is rejected. Example: `["chase", "American Express"]`
         issuers: Option<Vec<IssuerIndex>> = "issuers" as Optional<List<IssuerName>>,
         /// Only cards of these networks. Example: `["visa", "mastercard"]`
         networks: Option<Vec<Network>> = "networks" as Optional<List<NetworkId>>,
@@ -128,6 +128,6 @@ impl Described for NetworkId {
 #[cfg(test)]
 impl Described for IssuerName {
     fn describe(_: &mut Definitions) -> Type {
-        Type::IssuerName
+        Type::NAME
     }
 }

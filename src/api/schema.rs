@@ -19,6 +19,7 @@ pub enum Type {
     Text {
         format: Option<&'static str>,
         pattern: Option<&'static str>,
+        min_length: Option<usize>,
         max_length: Option<usize>,
     },
     Number {
@@ -43,8 +44,6 @@ pub enum Type {
     },
     /// An object whose names are the caller's own.
     Map(Box<Type>),
-    /// A text that is the id or the name of an issuer.
-    IssuerName,
     /// An object whose names are ids of currencies.
     MapByCurrency(Box<Type>),
     Object(Vec<Property>),
@@ -129,11 +128,19 @@ impl Doc {
 
 impl Type {
     /// Any text.
-    pub const TEXT: Type = Type::Text { format: None, pattern: None, max_length: None };
+    pub const TEXT: Type = Type::Text { format: None, pattern: None, min_length: None, max_length: None };
+
+    /// Any text but the empty one.
+    pub const NAME: Type = Type::Text { format: None, pattern: None, min_length: Some(1), max_length: None };
+
+    /// A text of at most this length that matches a regular expression.
+    pub const fn text_of_pattern(pattern: &'static str, max_length: usize) -> Type {
+        Type::Text { format: None, pattern: Some(pattern), min_length: None, max_length: Some(max_length) }
+    }
 
     /// A text of a format that JSON Schema names.
     pub fn text_of_format(format: &'static str) -> Type {
-        Type::Text { format: Some(format), pattern: None, max_length: None }
+        Type::Text { format: Some(format), pattern: None, min_length: None, max_length: None }
     }
 
     /// This type, or null.

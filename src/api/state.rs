@@ -152,8 +152,7 @@ impl Format for ExactDollars {
 #[cfg(test)]
 impl Described for ExactDollars {
     fn describe(_: &mut Definitions) -> Type {
-        let pattern = Some("^-?[0-9]{1,19}(?:\\.[0-9]{1,28})?$");
-        Type::Text { format: None, pattern, max_length: Some(49) }
+        Type::text_of_pattern("^-?[0-9]{1,19}(?:\\.[0-9]{1,28})?$", 49)
     }
 }
 

@@ -2,6 +2,7 @@
 
 - A body is as long as the service allows.
 - The settings of a card are choices, statuses and caps of that card. Only the cards of the examples are ever generated.
+- The issuers of `newCards` are those of the catalog. Only the issuers of the examples are ever generated.
 - `yourCards` of earned are ignored without `transferValues`, whatever they are. The contract has their useful form.
 - `accountId` of a transaction is ignored without `accounts`, whatever it is. With them each id is given once, and a
   transaction names the account of its card. Accounts are generated without settings.
@@ -15,6 +16,7 @@ import jsonschema
 import schemathesis
 
 BODY_BYTES_MAX = 2 * 1024 * 1024
+ISSUERS = {"chase", "American Express"}
 STATELESS = ["/extensions/optimize", "/extensions/card-terms"]
 SETTINGS = {
     "Blue Cash Preferred": {"spentDollars": {"groceries"}},
@@ -52,6 +54,7 @@ def is_rejected(body, path):
     return (
         len(json.dumps(body)) > BODY_BYTES_MAX
         or any(not is_of_card(name, settings) for name, settings in (body.get("cardSettings") or {}).items())
+        or not ISSUERS.issuperset((body.get("newCards") or {}).get("issuers") or [])
         or not has_certain_accounts(body)
         or isinstance(body.get("state"), dict)
         or (path in STATELESS and body.get("state") is True)

@@ -16,6 +16,32 @@ const TRANSACTION = {
 };
 const CURRENCY = "chase-ultimate-rewards";
 
+test("an optional field that is undefined is absent", async () => {
+  const { SHAPES } = await project.load("shapes.mjs", 'export { SHAPES } from "./node_modules/card-rewards/engine/request-shapes.js";');
+  const undefinedFields = (/** @type {any} */ { fields }, /** @type {object} */ given) =>
+    ({ ...Object.fromEntries(Object.keys(fields).map((name) => [name, undefined])), ...given });
+  const transactions = [undefinedFields(SHAPES.earned.fields.transactions.list, TRANSACTION)];
+  const cardSettings = { CSP: undefinedFields(SHAPES.earned.fields.cardSettings.entries, {}) };
+  const newCards = undefinedFields(SHAPES.missed.fields.newCards, {});
+  const yourCards = ["CSP"];
+  const plain = { transactions: [TRANSACTION], yourCards };
+  const day = { asOf: "2026-11-21" };
+  for (const [operation, given, more] of /** @type {const} */ ([["earned", plain, {}], ["missed", plain, { newCards }], ["optimize", { ...plain, ...day }, {}], ["analyze", { ...plain, ...day }, {}]])) {
+    const request = undefinedFields(SHAPES[operation], { ...given, ...more, transactions, cardSettings });
+    assert.deepEqual(api[operation](request), api[operation](given), operation);
+  }
+  const purchase = { merchant: "Walmart", spendAmount: 1, yourCards };
+  assert.deepEqual(api.advice(undefinedFields(SHAPES.advice, { ...purchase, newCards, cardSettings })), api.advice(purchase));
+  const terms = undefinedFields(SHAPES.cardTerms, {});
+  delete terms.cardName;
+  assert.deepEqual(api.cardTerms("CSP", terms), api.cardTerms("CSP"));
+  const accounts = [undefinedFields(SHAPES.earned.fields.accounts.list, { accountId: "a", cardName: "CSP" })];
+  assert.equal(api.earned({ ...plain, transactions, accounts }).data.totalEarnedReward, api.earned(plain).data.totalEarnedReward);
+  const { state } = api.earned({ ...plain, state: true }).data;
+  const passedOn = { ...state, transactions: state.transactions.map((/** @type {any} */ one) => undefinedFields(SHAPES.earned.fields.state.fields.transactions.list, one)) };
+  assert.deepEqual(api.earned({ transactions: [], state: passedOn }), api.earned({ transactions: [], state }));
+});
+
 /**
  * @param {unknown} request
  * @returns {any}

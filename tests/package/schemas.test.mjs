@@ -51,6 +51,34 @@ for (const [name, [right, wrong]] of Object.entries(VALUES)) {
   });
 }
 
+test("a validator has all files at once, and finds each by its $id", async () => {
+  const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true });
+  addFormats.default(ajv);
+  for (const name of Object.keys(VALUES)) {
+    ajv.addSchema(JSON.parse(await readFile(join(schemas, `${name}.json`), "utf8")));
+  }
+  for (const [name, [right, wrong]] of Object.entries(VALUES)) {
+    const validate = ajv.getSchema(`urn:card-rewards:schema:${name}`) ?? assert.fail(name);
+    assert.ok(validate(right()), JSON.stringify(validate.errors));
+    assert.ok(!validate(wrong));
+  }
+});
+
+test("a schema accepts each spelling of an issuer that the engine accepts", async () => {
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
+  addFormats.default(ajv);
+  const validate = ajv.compile(JSON.parse(await readFile(join(schemas, "missed-request.json"), "utf8")));
+  const spellings = /** @type {import("../../pkg-template/types/catalog-lists.js").Issuer[]} */ (api.issuers()).flatMap(({ issuerId, issuer, issuerSpellings }) => [issuerId, issuer, issuer.toUpperCase(), ...issuerSpellings]);
+  for (const issuer of ["Amex", ...spellings]) {
+    const request = { ...WALLET, newCards: { issuers: [issuer] } };
+    api.missed(request);
+    assert.ok(validate(request), issuer);
+  }
+  const empty = { ...WALLET, newCards: { issuers: [""] } };
+  assert.throws(() => api.missed(empty), { status: 400 });
+  assert.ok(!validate(empty));
+});
+
 test("a program finds the files by their subpath", async () => {
   const program = await project.write("subpath.cjs", 'console.log(require("card-rewards/schemas/earned-request.json").title);');
   assert.equal((await execute(process.execPath, [program])).stdout, "EarnedRequest\n");

@@ -21,8 +21,8 @@ describe! {
     PointValue = Type::Number { minimum: Some(0.0), maximum: Some(1.0) };
     Day = Type::text_of_format("date");
     DayOrToday = Type::text_of_format("date").nullable();
-    CountryCode = Type::Text { format: None, pattern: Some("^[A-Za-z]{2}$"), max_length: Some(2) };
-    MonthAndDay = Type::Text { format: None, pattern: Some(ANNIVERSARY), max_length: Some(5) };
+    CountryCode = Type::text_of_pattern("^[A-Za-z]{2}$", 2);
+    MonthAndDay = Type::text_of_pattern(ANNIVERSARY, 5);
 }
 
 impl Described for ChannelId {
@@ -36,8 +36,10 @@ impl Described for MerchantCategoryCode {
         let doc =
             Doc::new(&["A merchant category code: four digits, as text or as a number. Example: `\"5411\"`"]);
         definitions.define("MerchantCategoryCode", REQUEST, doc, |_| {
-            let text = Type::Text { format: None, pattern: Some("^[0-9]{4}$"), max_length: Some(4) };
-            Type::AnyOf(vec![text, Type::Integer { minimum: Some(0.0), maximum: Some(9999.0) }])
+            Type::AnyOf(vec![
+                Type::text_of_pattern("^[0-9]{4}$", 4),
+                Type::Integer { minimum: Some(0.0), maximum: Some(9999.0) },
+            ])
         })
     }
 }

@@ -48,15 +48,12 @@ fn schema(value: &Type) -> Vec<(String, Json)> {
     let mut keywords = Vec::new();
     let mut add = |name: &str, value: Json| keywords.push((name.to_owned(), value));
     match value {
-        Type::Text { format, pattern, max_length } => {
+        Type::Text { format, pattern, min_length, max_length } => {
             add("type", string("string"));
             format.iter().for_each(|format| add("format", string(format)));
             pattern.iter().for_each(|pattern| add("pattern", string(pattern)));
+            min_length.iter().for_each(|min| add("minLength", Json::Text(min.to_string())));
             max_length.iter().for_each(|max| add("maxLength", Json::Text(max.to_string())));
-        }
-        Type::IssuerName => {
-            add("type", string("string"));
-            add("pattern", string(&issuer_pattern()));
         }
         Type::Number { minimum, maximum } | Type::Integer { minimum, maximum } => {
             let is_integer = matches!(value, Type::Integer { .. });
@@ -125,20 +122,6 @@ fn object(properties: &[Property]) -> Vec<(String, Json)> {
     }
     keywords.push(("properties".to_owned(), Json::Object(properties.collect())));
     keywords
-}
-
-/// A regular expression of the ids and names of the issuers. An `enum` would be a type of its own in generated clients.
-fn issuer_pattern() -> String {
-    let issuers = &Engine::builtin().catalog().issuers;
-    let names: Vec<String> =
-        issuers.iter().flat_map(|issuer| [escaped(&issuer.id), escaped(&issuer.name)]).collect();
-    format!("^({})$", names.join("|"))
-}
-
-/// A regular expression that matches this text alone.
-fn escaped(text: &str) -> String {
-    let syntax = |letter| "^$\\.*+?()[]{}|/".contains(letter);
-    text.chars().flat_map(|letter| syntax(letter).then_some('\\').into_iter().chain([letter])).collect()
 }
 
 /// The description comes after the type, examples last.

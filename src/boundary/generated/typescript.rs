@@ -65,13 +65,13 @@ fn declaration(module: &str, definitions: &[Definition]) -> String {
             text += &format!("import type {{ {} }} from \"./{}.js\";\n", names.join(", "), file_of(other));
         }
     }
-    let is_readonly = [REQUEST, CATALOG_DOCUMENT].contains(&module);
+    let is_input = [REQUEST, CATALOG_DOCUMENT].contains(&module);
     for Definition { name, doc, value, .. } in own {
         text += "\n";
         text += &comment(doc, 0);
         text += &match value {
-            Type::Object(_) => format!("export interface {name} {}\n", type_text(value, is_readonly, 0)),
-            value => typed(&format!("export type {name} ="), value, is_readonly, 0),
+            Type::Object(_) => format!("export interface {name} {}\n", type_text(value, is_input, 0)),
+            value => typed(&format!("export type {name} ="), value, is_input, false, 0),
         };
     }
     if module == REQUEST { text + &assumptions() } else { text }
@@ -90,19 +90,18 @@ fn refers_to(value: &Type, name: &str) -> bool {
     }
 }
 
-/// Requests and catalogs are read-only: the package never writes to them. Answers are the caller's own.
-fn type_text(value: &Type, is_readonly: bool, indentation: usize) -> String {
-    let inner = |value: &Type| type_text(value, is_readonly, indentation);
+/// Input, that is requests and catalogs, is read-only: the package never writes to it. Answers are the caller's own.
+fn type_text(value: &Type, is_input: bool, indentation: usize) -> String {
+    let inner = |value: &Type| type_text(value, is_input, indentation);
     match value {
-        // The issuers of a custom catalog have other names.
-        Type::Text { .. } | Type::IssuerName => "string".to_owned(),
+        Type::Text { .. } => "string".to_owned(),
         Type::Number { .. } | Type::Integer { .. } => "number".to_owned(),
         Type::Boolean => "boolean".to_owned(),
         Type::OneOf(texts) => texts.iter().map(|text| format!("\"{text}\"")).collect::<Vec<_>>().join(" | "),
         Type::AnyOf(types) => types.iter().map(inner).collect::<Vec<_>>().join(" | "),
         Type::Nullable(value) => format!("{} | null", inner(value)),
         Type::List { items, .. } => {
-            let readonly = if is_readonly { "readonly " } else { "" };
+            let readonly = if is_input { "readonly " } else { "" };
             match **items {
                 Type::OneOf(_) | Type::AnyOf(_) | Type::Nullable(_) => {
                     format!("{readonly}({})[]", inner(items))
@@ -112,34 +111,37 @@ fn type_text(value: &Type, is_readonly: bool, indentation: usize) -> String {
         }
         Type::Map(values) | Type::MapByCurrency(values) => {
             let record = format!("Record<string, {}>", inner(values));
-            if is_readonly { format!("Readonly<{record}>") } else { record }
+            if is_input { format!("Readonly<{record}>") } else { record }
         }
         Type::Object(properties) => {
             let fields: String =
-                properties.iter().map(|property| field(property, is_readonly, indentation + 2)).collect();
+                properties.iter().map(|property| field(property, is_input, indentation + 2)).collect();
             format!("{{\n{fields}{}}}", " ".repeat(indentation))
         }
         Type::Reference(name) => (*name).to_owned(),
     }
 }
 
-fn field(property: &Property, is_readonly: bool, indentation: usize) -> String {
+fn field(property: &Property, is_input: bool, indentation: usize) -> String {
     let Property { name, doc, is_required, value } = property;
     let spaces = " ".repeat(indentation);
-    let readonly = if is_readonly { "readonly " } else { "" };
+    let readonly = if is_input { "readonly " } else { "" };
     let mark = if *is_required { "" } else { "?" };
     let start = format!("{spaces}{readonly}{name}{mark}:");
-    comment(doc, indentation) + &typed(&start, value, is_readonly, indentation)
+    // Callers pass on optional fields of answers, such as the state; for `exactOptionalPropertyTypes` undefined is not absent.
+    let is_undefinable = is_input && !is_required;
+    comment(doc, indentation) + &typed(&start, value, is_input, is_undefinable, indentation)
 }
 
 /// A declaration with its type; texts on lines of their own where one line is too short.
-fn typed(start: &str, value: &Type, is_readonly: bool, indentation: usize) -> String {
-    let line = format!("{start} {};\n", type_text(value, is_readonly, indentation));
+fn typed(start: &str, value: &Type, is_input: bool, is_undefinable: bool, indentation: usize) -> String {
+    let undefined = if is_undefinable { " | undefined" } else { "" };
+    let line = format!("{start} {}{undefined};\n", type_text(value, is_input, indentation));
     match value {
         Type::OneOf(texts) if line.len() > LINE_CHARACTERS_MAX => {
             let spaces = " ".repeat(indentation);
             let lines: String = texts.iter().map(|text| format!("\n{spaces}  | \"{text}\"")).collect();
-            format!("{start}{lines};\n")
+            format!("{start}{lines}{undefined};\n")
         }
         _ => line,
     }
