@@ -2,9 +2,12 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { installedPackage } from "./installed-package.mjs";
 import { typeErrors } from "./type-check.mjs";
+
+const NODE_TYPES = fileURLToPath(new URL("../node_modules/@types", import.meta.url));
 
 const project = await installedPackage();
 
@@ -33,6 +36,8 @@ const settingsIssue: Issue | undefined = [...checkSettings({ cardSettings, point
 const reward: EarnedReward | undefined = earned({ transactions, pointValues, cardSettings }).data.earnedRewards[0];
 const missedReward: MissedReward | undefined = missed({ transactions, yourCards: ["CSP"], newCardsLimit: 3 }).data.missedRewards[0];
 const best: number | undefined = missedReward?.bestCard.missedReward;
+const may = earned({ state: true, transactions });
+const june = earned({ state: may.data.state, transactions: [{ ...transaction, mcc: undefined, country: undefined }], cardSettings: { CSP: { tier: undefined } } });
 const request: AdviceRequest = {
   merchant: "Walmart", spendAmount: 1, yourCards: ["CSP"] as const, transactionDate: "2026-12-24", includeNewCards: true,
 };
@@ -79,7 +84,7 @@ function linesOf({ issues }: RewardsError): string[] {
   return issues.map(({ path, expected, found, message }) => path + (expected ?? "") + (found ?? "") + message);
 }
 const explained: string | undefined = reward?.explanation?.parts[0]?.source.readOn;
-console.log(globally, settingsIssue, toSelect, linesOf, explained, upperBound, onCard, annualFee, cause, multiplier, advised, reward, best, newCards, total, card, names, handle);
+console.log(globally, settingsIssue, toSelect, linesOf, explained, upperBound, onCard, june, annualFee, cause, multiplier, advised, reward, best, newCards, total, card, names, handle);
 `;
 
 // Each line has one error, which the types must detect.
@@ -167,6 +172,33 @@ test("a consumer type-checks strictly: ES module, CommonJS and Worker, node16 re
      console.log(answer);`,
   );
   assert.equal(await typeErrors(project, "node20", "node16", ["node16.mts", "node16.cts", "worker.mts"]), "");
+});
+
+test("an answer's optional field is absent or has a value, which a request's may lack", async () => {
+  await project.write(
+    "optional.mts",
+    `import { earned, type Assumptions, type EarnedResponse } from "card-rewards";
+     const { data, message } = earned({ transactions: [] });
+     export const passedOn: Assumptions = { state: data.state, cardSettings: undefined };
+     // @ts-expect-error an answer has no undefined
+     export const answer: EarnedResponse = { data: { ...data, state: undefined }, message };\n`,
+  );
+  assert.equal(await typeErrors(project, "nodenext", "nodenext", ["optional.mts"]), "");
+});
+
+test("programs with the types of Node alone start the engine from a module or from bytes", async () => {
+  await project.write(
+    "node-alone.mts",
+    `import { start } from "card-rewards/slim";
+     import core from "card-rewards/core.wasm";
+     start(core);
+     start(new Uint8Array(8));
+     start(new ArrayBuffer(8));
+     // @ts-expect-error an address is for load
+     start("engine.wasm");\n`,
+  );
+  const nodeTypes = ["--lib", "ES2022", "--types", "node", "--typeRoots", NODE_TYPES];
+  assert.equal(await typeErrors(project, "nodenext", "nodenext", ["node-alone.mts", ...nodeTypes]), "");
 });
 
 /** @returns the declarations of the package's own types */

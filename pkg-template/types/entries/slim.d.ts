@@ -7,15 +7,19 @@
  *
  * @packageDocumentation
  */
+import type { CompiledWasm } from "./compiled-wasm.js";
+
 export * from "./index.js";
+export type { CompiledWasm } from "./compiled-wasm.js";
 
 /**
  * Starts the engine. Call it once before any other function, and again to replace the core by the whole engine.
  *
  * - `card-rewards/engine.wasm` is the whole engine.
- * - `card-rewards/core.wasm` is half as large. It answers `earned`, `missed` and `advice` without explanations, `checkSettings`, `cards`,
- *   `merchants`, `matchCard`, `matchMerchant`, `matchCategory`, `catalogVersion`, and the same calls of engines with custom point values. For
- *   `explain`, `optimize`, `analyze`, `cardTerms`, `suggestCards`, `categories`, `currencies`, `issuers`, and for custom cards or a custom catalog it throws an error.
+ * - `card-rewards/core.wasm` is half as large. It answers `earned`, `missed`, `advice`, `checkSettings`, `cards`, `merchants`, `matchCard`,
+ *   `matchMerchant`, `matchCategory` and `catalogVersion`, also of engines with custom point values. It throws an error for requests with `explain`,
+ *   `diagnostics`, `accounts`, `state`, `country` or `spentByOption`, for `missed` with conditions in `newCards`, for `optimize`, `analyze`,
+ *   `cardTerms`, `suggestCards`, `categories`, `currencies` and `issuers`, and for `createEngine` with `cards` or `catalog`.
  * - `card-rewards/upgrade.wasm`, after the core, is the whole engine with the core's catalog. Engines of `createEngine` stay usable.
  *
  * Both give the same answers to what they support.
@@ -33,7 +37,7 @@ export * from "./index.js";
  *
  * @throws WebAssembly.CompileError for bytes that are not wasm
  */
-export declare function start(wasm: WebAssembly.Module | BufferSource): void;
+export declare function start(wasm: CompiledWasm | ArrayBuffer | ArrayBufferView): void;
 
 /**
  * Downloads the wasm and starts the engine with it, as `start` does. It is compiled off the main thread.
