@@ -165,8 +165,9 @@ export function using(engineOf, work) {
 function startWhole() {
   if (loadWhole === undefined) {
     throw new Error(
-      "Only the core of card-rewards is started, which has no explanations, accounts, states, optimize, analyze, cardTerms, " +
-        "suggestCards, categories, currencies, issuers, custom cards or custom catalog. Call start(module) again, with card-rewards/upgrade.wasm, which replaces it.",
+      "Only the core of card-rewards is started: no explain, diagnostics, accounts, state, country, spentByOption, newCards of " +
+        "missed, optimize, analyze, cardTerms, suggestCards, categories, currencies, issuers, nor createEngine's cards and catalog. " +
+        "Call start with upgrade.wasm.",
     );
   }
   start(loadWhole());

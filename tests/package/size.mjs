@@ -108,22 +108,25 @@ async function wrapper(packageFolder) {
 }
 
 /**
- * The bundle of one import from one entry point.
+ * The bundle of one import from one entry point, and of others beside it.
  * @param {string} packageFolder
  * @param {string} entry
+ * @param {string[]} [others]
  */
-async function bundle(packageFolder, entry) {
-  return Buffer.from((await bundled(packageFolder, entry)).outputFiles[0].contents);
+export async function bundle(packageFolder, entry, others) {
+  return Buffer.from((await bundled(packageFolder, entry, others)).outputFiles[0].contents);
 }
 
 /**
  * @param {string} packageFolder
  * @param {string} entry
+ * @param {string[]} [others]
  */
-function bundled(packageFolder, entry) {
-  const name = entry.startsWith("entries/handler/") ? "createHandler" : "earned";
+function bundled(packageFolder, entry, others = []) {
+  const names = [entry.startsWith("entries/handler/") ? "createHandler" : "earned", ...others];
+  const uses = names.map((name) => `globalThis.${name === names[0] ? "used" : name} = ${name};`);
   return build({
-    stdin: { contents: `import { ${name} } from "./${entry}"; globalThis.used = ${name};`, resolveDir: packageFolder },
+    stdin: { contents: `import { ${names.join(", ")} } from "./${entry}"; ${uses.join(" ")}`, resolveDir: packageFolder },
     absWorkingDir: packageFolder,
     bundle: true,
     minify: true,
