@@ -182,6 +182,9 @@ answer! {
         pub code: &'static str as AnyReasonCode,
         /// The card, in the spelling of the request. Example: `"Chase Freedom Flex"`
         pub card_name: &'a str,
+        /// The quarter whose rotating categories the catalog lacks. Example: `"2026 Q3"`
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub quarter: Option<String>,
         /// The reason as text. Example: `"The catalog lacks this card's rotating categories of 2026 Q3."`
         pub text: String,
     }

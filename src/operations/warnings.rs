@@ -125,5 +125,9 @@ impl Engine {
 }
 
 fn warning<'a>(card_name: &'a str, reason: &ReasonKind) -> Warning<'a> {
-    Warning { code: reason.code(), card_name, text: reason.to_string() }
+    let quarter = match reason {
+        ReasonKind::QuarterNotInCatalog { quarter } => Some(quarter.to_string()),
+        _ => None,
+    };
+    Warning { code: reason.code(), card_name, quarter, text: reason.to_string() }
 }

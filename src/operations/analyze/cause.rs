@@ -28,8 +28,12 @@ impl<'a> Comparison<'a, '_> {
         let best_dollars = best.reward.dollars.to_decimal().abs();
         let settled_dollars = compared.used.reward.dollars.to_decimal().abs();
         let dollars = |multiplier: Decimal, value: Decimal| (amount * multiplier).abs() * value;
-        if compared.is_net_of_fees() && best_dollars <= settled_dollars {
-            return Some(MissedCause::ForeignTransactionFee);
+        if compared.is_net_of_fees() {
+            // Less than half of what was missed is reward.
+            let more_reward = best_dollars - settled_dollars;
+            if more_reward + more_reward < best.gain.to_decimal() {
+                return Some(MissedCause::ForeignTransactionFee);
+            }
         }
         if let Some(ledger) = settlement.ledger(used) {
             let is_as_good = |multiplier| dollars(multiplier, settled.value.dollars) >= best_dollars;

@@ -1,6 +1,5 @@
 /** Rewards earned and missed, with the facts of each purchase: one question to the engine. Runs in the worker. */
 import type { AnalyzedCap, AnalyzedPurchase, AnalyzedTopCategory, Engine, MissedCause, Warning } from "card-rewards/slim";
-import { sumOf } from "../../format/sums";
 import type { Question } from "./question";
 import { settingsOf } from "./settings";
 
@@ -80,15 +79,13 @@ export function resultsOf(engine: Engine, { transactions, wallet }: Question): R
   };
 }
 
-/** The warning names the quarter in its text alone. */
-function unknownQuarterOf({ code, cardName, text }: Warning): UnknownQuarter[] {
-  const quarter = code === "quarter-not-in-catalog" ? /\d{4} Q\d/.exec(text)?.[0] : undefined;
+function unknownQuarterOf({ cardName, quarter }: Warning): UnknownQuarter[] {
   return quarter === undefined ? [] : [{ cardName, quarter }];
 }
 
 function purchaseResult(purchase: AnalyzedPurchase): PurchaseResult {
   const { transactionId, transactionDate, transactionAmount, cardName, rewardAmount, rewardPoints, rewardMultiplier } = purchase;
-  const { rewardValue, facts, bestHeldCard, bestCard } = purchase;
+  const { rewardValue, facts, bestHeldCard, bestCard, cause } = purchase;
   return {
     transactionId,
     transactionDate,
@@ -106,16 +103,8 @@ function purchaseResult(purchase: AnalyzedPurchase): PurchaseResult {
     missedDollars: bestHeldCard.missedReward,
     betterHeldCard: bestHeldCard.missedReward === 0 ? null : bestHeldCard.cardName,
     betterRewardAmount: bestHeldCard.missedReward === 0 ? null : bestHeldCard.rewardAmount,
-    cause: causeOf(purchase),
+    cause,
     missedWithAnyCard: bestCard.missedReward,
     bestOfAllCards: bestCard.missedReward === 0 ? null : bestCard.cardName,
   };
-}
-
-/** The engine's cause, or the fee where it is the larger part of what was missed: the engine names a higher rate first. */
-function causeOf({ cause, rewardAmount, bestHeldCard }: AnalyzedPurchase): MissedCause | null {
-  if (cause !== "better-base-rate" && cause !== "bonus-of-another-card") return cause;
-  const ofReward = sumOf([bestHeldCard.rewardAmount, -rewardAmount]);
-  const ofFee = sumOf([bestHeldCard.missedReward, -ofReward]);
-  return Math.abs(ofFee) > Math.abs(ofReward) ? "foreign-transaction-fee" : cause;
 }

@@ -6,7 +6,6 @@ import { settingsOf } from "../../../analysis/settle/settings";
 import { sheetOf } from "./sheet";
 import { limitsInWords } from "./sheet-words";
 import type { SheetRow } from "./sheet-rows";
-import { limitsInWords } from "./sheet-words";
 import { SPENDING_AREAS } from "./spending-areas";
 
 const engine = createEngine();

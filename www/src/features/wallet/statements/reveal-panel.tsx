@@ -37,7 +37,7 @@ interface RevealProps {
   isAnswer: boolean;
 }
 
-function Reveal({ results: { totalEarned }, isAnswer }: RevealProps) {
+function Reveal({ results: { purchases, totalEarned }, isAnswer }: RevealProps) {
   useSignalEffect(requestBest);
   const lead = useRef<HTMLParagraphElement>(null);
   // After the focus, which stays at the answered question.
