@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import { amountOf, expectedDollars, isTooManyDollars, negative } from "./amount.js";
 import { countryAbroad } from "./country.js";
 import { isCutOff } from "./cut-off.js";
-import { implausibleYear, parseDate } from "./date.js";
+import { implausibleYear, parseDate, postingDayOf } from "./date.js";
 import { DELIMITERS } from "./delimiters.js";
 import {
   AMERICAN_EXPRESS,
@@ -279,6 +279,7 @@ class Table {
     this.#rows.push({
       row,
       date,
+      postedDate: postingDayOf(cell(format.posted), date),
       merchant,
       amount,
       direction: cell(format.direction).toLowerCase(),

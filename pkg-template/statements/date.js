@@ -65,3 +65,14 @@ export function implausibleYear(date) {
   const { firstYear, lastYear } = STATEMENT_LIMITS;
   return Number(year) < firstYear || Number(year) > lastYear ? { year, expected: `a year from ${firstYear} to ${lastYear}` } : undefined;
 }
+
+/**
+ * The posting day of a purchase. It only helps to find the purchase in another file, so an implausible one is no error.
+ * @param {string} text
+ * @param {string} date of the purchase
+ * @returns {string | undefined} nothing if it is missing, or precedes the purchase
+ */
+export function postingDayOf(text, date) {
+  const posted = parseDate(text);
+  return posted !== undefined && posted >= date && implausibleYear(posted) === undefined ? posted : undefined;
+}

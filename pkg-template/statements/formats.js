@@ -8,6 +8,7 @@
  * @property {readonly string[]} columns all are required
  * @property {true} [only] no other column is allowed
  * @property {string} date the column with the date of the purchase, if there is one
+ * @property {string} [posted] the column with the posting day, beside `date`
  * @property {string} merchant
  * @property {string} [otherMerchant] used if the column `merchant` is empty
  * @property {string} [amount]
@@ -33,6 +34,7 @@ export const FORMATS = [
     issuers: ["Apple"],
     columns: ["transactiondate", "clearingdate", "description", "merchant", "category", "type", "amountusd"],
     date: "transactiondate",
+    posted: "clearingdate",
     merchant: "merchant",
     otherMerchant: "description",
     amount: "amountusd",
@@ -45,6 +47,7 @@ export const FORMATS = [
     issuers: ["Chase"],
     columns: ["transactiondate", "postdate", "description", "category", "type", "amount"],
     date: "transactiondate",
+    posted: "postdate",
     merchant: "description",
     amount: "amount",
     purchases: "negative",
@@ -57,6 +60,7 @@ export const FORMATS = [
     issuers: ["Chase"],
     columns: ["type", "transdate", "postdate", "description", "amount"],
     date: "transdate",
+    posted: "postdate",
     merchant: "description",
     amount: "amount",
     purchases: "negative",
@@ -104,6 +108,7 @@ export const FORMATS = [
     issuers: ["Capital One"],
     columns: ["transactiondate", "posteddate", "cardno", "description", "category", "debit", "credit"],
     date: "transactiondate",
+    posted: "posteddate",
     merchant: "description",
     debit: "debit",
     credit: "credit",
@@ -116,6 +121,7 @@ export const FORMATS = [
     issuers: ["Discover"],
     columns: ["transdate", "postdate", "description", "amount", "category"],
     date: "transdate",
+    posted: "postdate",
     merchant: "description",
     amount: "amount",
     purchases: "positive",

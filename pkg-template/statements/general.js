@@ -3,7 +3,8 @@
 /** @typedef {import("./formats.js").CsvFormat} CsvFormat */
 
 // The best name comes first.
-const DATE = ["transactiondate", "transdate", "purchasedate", "dateoftransaction", "date", "posteddate", "postingdate", "postdate"];
+const POSTED = ["posteddate", "postingdate", "postdate"];
+const DATE = ["transactiondate", "transdate", "purchasedate", "dateoftransaction", "date", ...POSTED];
 const MERCHANT = ["originaldescription", "transactiondescription", "description", "merchant", "merchantname", "payee", "name", "details"];
 const AMOUNT = ["transactionamount", "amount", "amountusd", "amountinusd"];
 const DEBIT = ["debit", "debits", "charges", "debitamount", "paidout", "moneyout"];
@@ -36,6 +37,7 @@ export function generalFormat(keys) {
     name: "CSV",
     columns: keys,
     date,
+    posted: POSTED.includes(date) ? undefined : one(POSTED),
     merchant,
     ...(amount === undefined ? { debit, credit } : { amount, direction: one(DIRECTION) }),
     kinds: KINDS.filter((name) => keys.includes(name)),

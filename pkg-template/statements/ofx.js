@@ -1,7 +1,8 @@
 // Parses OFX and QFX, which is OFX with additional elements. 1.x is SGML without closing tags for values, 2.x is XML.
 import { parser } from "sax";
 import { amountOf, expectedDollars, isTooManyDollars, negative } from "./amount.js";
-import { implausibleYear, parseDate } from "./date.js";
+import { implausibleYear, parseDate, postingDayOf } from "./date.js";
+import { issuerOfInstitution } from "./institutions.js";
 import { STATEMENT_LIMITS } from "./limits.js";
 import { lastDigits, selectedAccounts } from "./account-numbers.js";
 import { foundIn, diagnostic } from "./diagnostics.js";
@@ -80,6 +81,7 @@ export function readOfx(text, options) {
   return {
     format: "ofx",
     formatName: "OFX",
+    issuer: issuerOfInstitution(document.institution),
     rows: rows.map((row) => withKindOfPayment(sign === "positive" ? row : { ...row, amount: negative(row.amount) })),
     withoutAmount: [],
     diagnostics,
@@ -170,6 +172,7 @@ function rowOf({ values, account }, row) {
   return {
     row,
     date,
+    postedDate: column === "DTUSER" ? postingDayOf(values.get("DTPOSTED") ?? "", date) : undefined,
     merchant,
     amount,
     kinds: [KIND_OF_TYPE.get(type) ?? type],
@@ -202,6 +205,9 @@ class OfxDocument {
 
   /** @type {OfxTransaction[]} */
   transactions = [];
+
+  /** @type {import("./institutions.js").Institution} */
+  institution = {};
 
   /** @type {Values | undefined} */
   #transaction;
@@ -308,14 +314,17 @@ class OfxDocument {
       if (!this.#transaction.has(element)) {
         this.#transaction.set(element, value);
       }
-    } else if (account !== undefined) {
-      if (element === "ACCTID") {
-        account.account = value;
-      } else if (element === "CURDEF") {
-        account.currency = value.toUpperCase();
-      } else if (element === "ACCTTYPE" && value.toUpperCase() === "CREDITLINE") {
-        account.isCard = true;
+    } else if (account === undefined) {
+      // The sign-on response, which precedes all accounts, names the institution.
+      if (element === "ORG" || element === "FID") {
+        this.institution[element] = value;
       }
+    } else if (element === "ACCTID") {
+      account.account = value;
+    } else if (element === "CURDEF") {
+      account.currency = value.toUpperCase();
+    } else if (element === "ACCTTYPE" && value.toUpperCase() === "CREDITLINE") {
+      account.isCard = true;
     }
   }
 }

@@ -13,7 +13,7 @@ import { transactionIds } from "./transaction-id.js";
  * @typedef {import("../types/entries/statements.js").StatementOptions} StatementOptions
  * @typedef {import("../types/entries/statements.js").StatementRecords} StatementRecords
  * @typedef {import("../types/entries/statements.js").LeftOut} LeftOut
- * @typedef {import("../types/entries/statements.js").Transaction} Transaction
+ * @typedef {import("../types/entries/statements.js").StatementTransaction} StatementTransaction
  * @typedef {import("./diagnostics.js").StatementDiagnostic} StatementDiagnostic
  * @typedef {import("./rows.js").Rows} Rows
  */
@@ -39,6 +39,7 @@ export function readStatement(file, options = {}) {
   return {
     format: read.format,
     formatName: read.formatName,
+    ...(read.issuer !== undefined && { issuer: read.issuer }),
     ...(account !== undefined && { account }),
     accounts,
     statementCloses: closesOf(read, accounts, options.account),
@@ -143,7 +144,7 @@ function throttled(report) {
 function separated({ rows, withoutAmount, needs, statementCloses }, options, accounts) {
   /** @type {LeftOut[]} */
   const leftOut = withoutAmount.map(({ row, text }) => ({ row, reason: "no-amount", text }));
-  /** @type {Transaction[]} */
+  /** @type {StatementTransaction[]} */
   const transactions = [];
   /** @type {Map<string | undefined, import("../types/entries/statements.js").AccountStatement>} */
   const byAccount = new Map(
@@ -163,11 +164,12 @@ function separated({ rows, withoutAmount, needs, statementCloses }, options, acc
       leftOut.push(isSelected ? one : { ...one, reason: "other-account" });
       continue;
     }
-    /** @type {Transaction} */
+    /** @type {StatementTransaction} */
     const transaction = {
       transactionId,
       transactionAmount: row.amount,
       transactionDate: row.date,
+      ...(row.postedDate !== undefined && { postedDate: row.postedDate }),
       merchant: row.merchant,
       cardName: options.cardName ?? row.cardName ?? "",
       ...(row.mcc !== undefined && { mcc: row.mcc }),

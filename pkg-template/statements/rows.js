@@ -8,6 +8,7 @@ import { diagnostic } from "./diagnostics.js";
  * @typedef {object} Row
  * @property {number} row its position in the file, from 1
  * @property {string} date YYYY-MM-DD
+ * @property {string} [postedDate] YYYY-MM-DD, if the file states it beside `date`
  * @property {string} merchant
  * @property {number} amount purchases are positive
  * @property {readonly string[]} kinds the bank's types and categories of it
@@ -21,6 +22,7 @@ import { diagnostic } from "./diagnostics.js";
  * @typedef {object} Rows
  * @property {import("../types/entries/statements.js").StatementFormat} format
  * @property {string} formatName
+ * @property {string} [issuer] named by the file's institution id
  * @property {Row[]} rows
  * @property {{ row: number, text: string }[]} withoutAmount
  * @property {StatementDiagnostic[]} diagnostics

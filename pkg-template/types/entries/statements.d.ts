@@ -145,6 +145,15 @@ export interface StatementDiagnostic {
   message: string;
 }
 
+/** A transaction of a statement. Requests ignore what it adds. */
+export interface StatementTransaction extends Transaction {
+  /**
+   * The posting day, if the file states it beside the day of the transaction. With it, {@link joinStatements} finds the purchase in an
+   * OFX file, which often states the posting day alone. @example "2026-11-25"
+   */
+  postedDate?: string;
+}
+
 /** One account of a statement, for {@link Statement.byAccount}. */
 export interface AccountStatement {
   /** The account, as in `accounts`. @example "1234" */
@@ -152,7 +161,7 @@ export interface AccountStatement {
   /** The days on which its statements closed, as in {@link Statement}. @example ["2026-11-14"] */
   statementCloses: string[];
   /** The account's transactions: the same objects as in the statement. */
-  transactions: Transaction[];
+  transactions: StatementTransaction[];
   /** The account's rows that are not transactions. Rows without an amount are in the statement's `leftOut` only. */
   leftOut: LeftOut[];
 }
@@ -163,6 +172,11 @@ export interface Statement {
   format: StatementFormat;
   /** The name of the format, for people. @example "Chase" */
   formatName: string;
+  /**
+   * The issuer of an OFX file by its institution id (`ORG` and `FID`), as the catalog names it. Left out for an id that is not
+   * known, and for CSV files: {@link issuersOf} names those of a format. @example "Chase"
+   */
+  issuer?: string;
   /** The selected account, or the file's only one, as written there. @example "1234" */
   account?: string;
   /** Every account of the file, even if `needs` is `account`; several if authorized users have their own numbers. */
@@ -183,7 +197,7 @@ export interface Statement {
    * the statement descriptor; `mcc` is included if the file states it, and `country` if a column names one outside the United
    * States. The bank's categories are dropped: they are too coarse, and the engine would treat them as stated by you.
    */
-  transactions: Transaction[];
+  transactions: StatementTransaction[];
   /** The rows that are not transactions. */
   leftOut: LeftOut[];
   /**
@@ -325,21 +339,26 @@ export declare function bankIdOf(transaction: Pick<Transaction, "transactionId">
 /** One of several statements, for {@link joinStatements}. */
 export interface StatementToJoin {
   /** Its transactions, with the card of each. */
-  readonly transactions: readonly Transaction[];
+  readonly transactions: readonly StatementTransaction[];
 }
 
 /** The result of {@link joinStatements} for one statement. */
 export interface JoinedStatement {
-  /** Transactions that no earlier statement contains. */
-  transactions: Transaction[];
+  /**
+   * Transactions that no earlier statement contains. One with the posting day alone gets both days if a later statement states
+   * them; it is a copy then.
+   */
+  transactions: StatementTransaction[];
   /** Transactions that an earlier statement contains too. */
-  repeated: Transaction[];
+  repeated: StatementTransaction[];
 }
 
 /**
  * Removes duplicates from overlapping downloads of a card. The bank's own transaction id, as of {@link bankIdOf}, identifies a
- * purchase. If one of two statements has no ids, as a CSV and a QFX of the same account, then date, merchant and amount do; equal
- * purchases of one statement, such as two coffees on one day, all stay.
+ * purchase. If one of two statements has no ids, as a CSV and a QFX of the same account, then day, merchant and amount do: the day of
+ * one is the transaction day of the other or its `postedDate`, and one merchant may be truncated. Each transaction matches at most
+ * one of another statement, so equal purchases of one statement, such as a coffee a day, all stay. A purchase on two days of which
+ * neither statement states both counts twice.
  *
  * @returns one entry for each statement, in the same order
  *

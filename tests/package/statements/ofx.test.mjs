@@ -162,3 +162,19 @@ test("a file with thousands of closing statements is read at once", () => {
   // 0.2 seconds; sorting all days again at each of them took more than a minute.
   assert(performance.now() - start < 10_000);
 });
+
+test("the institution id of large issuers names the issuer; no other id does", () => {
+  /** @param {string} institution */
+  const issuerOf = (institution) =>
+    readStatement(ofx(PURCHASE).replace("<CREDITCARDMSGSRSV1>", `<SIGNONMSGSRSV1><SONRS><LANGUAGE>ENG<FI>${institution}</FI></SONRS></SIGNONMSGSRSV1><CREDITCARDMSGSRSV1>`)).issuer;
+  assert.equal(issuerOf("<ORG>B1<FID>10898"), "Chase");
+  assert.equal(issuerOf("<ORG>b1<FID>10898"), "Chase");
+  assert.equal(issuerOf("<ORG>AMEX</ORG><FID>3101</FID>"), "American Express");
+  assert.equal(issuerOf("<ORG>Discover Financial Services<FID>7101"), "Discover");
+  // Several institutions have the FID 1001.
+  assert.equal(issuerOf("<ORG>Hibernia<FID>1001"), "Capital One");
+  for (const unknown of ["", "<ORG>B1", "<FID>10898", "<ORG>ISC<FID>1001", "<ORG>B1<FID>3101", "<ORG>constructor<FID>"]) {
+    assert.equal(issuerOf(unknown), undefined, unknown);
+  }
+  assert.equal(readStatement("Transaction Date,Post Date,Description,Category,Type,Amount\n11/24/2026,11/25/2026,A,,Sale,-5").issuer, undefined);
+});

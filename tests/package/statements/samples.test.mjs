@@ -182,3 +182,19 @@ for (const [name, expected] of Object.entries(EXPECTED)) {
 test("every sample has an expectation", async () => {
   assert.deepEqual(Object.keys(EXPECTED).sort(), (await readdir(FOLDER)).filter((name) => name !== "README.md").sort());
 });
+
+test("banks with two days of a purchase state the posting day", async () => {
+  const posted = async (/** @type {string} */ name) => (await sample(name)).transactions.map(({ postedDate }) => postedDate)[0];
+  assert.deepEqual(
+    await Promise.all(["apple-card.csv", "capital-one.csv", "chase.csv", "chase-older.csv", "discover.csv", "bank-of-america.csv", "citi.csv"].map(posted)),
+    ["2026-11-19", "2026-11-19", "2026-11-19", "2017-03-29", "2026-11-18", undefined, undefined],
+  );
+  const general = readStatement("Posting Date,Date,Description,Amount\n11/25/2026,11/24/2026,A,5\n11/23/2026,11/24/2026,B,5\nsoon,11/24/2026,C,5\n", { purchases: "positive" });
+  // One that precedes the purchase, or is no date, is not used.
+  assert.deepEqual(general.transactions.map(({ transactionDate, postedDate }) => [transactionDate, postedDate]), [
+    ["2026-11-24", "2026-11-25"],
+    ["2026-11-24", undefined],
+    ["2026-11-24", undefined],
+  ]);
+  assert.deepEqual(general.diagnostics, []);
+});
