@@ -1,6 +1,6 @@
 /** The person's cards, statements and corrections. Stored on the device and nowhere else. */
-import type { CardSettings, CardDefinition, PointValues, Transaction } from "card-rewards/slim";
-import type { LeftOut, StatementFormat, StatementDiagnostic, StatementDiagnosticCode } from "card-rewards/statements";
+import type { CardSettings, CardDefinition, PointValues } from "card-rewards/slim";
+import type { LeftOut, StatementDiagnostic, StatementDiagnosticCode, StatementFormat, StatementTransaction } from "card-rewards/statements";
 
 export interface Profile {
   wallet: Wallet;
@@ -92,6 +92,8 @@ export interface ImportedStatement {
   format: StatementFormat;
   /** Name of the format, such as "Chase". */
   formatName: string;
+  /** The issuer that an OFX file names; absent if it names none, and for other formats. */
+  issuer?: string;
   /** As in the file; absent if the file names none. */
   account?: string;
   /** SHA-256 of the file, to detect a second import. */
@@ -104,7 +106,7 @@ export interface ImportedStatement {
    */
   cardName: string | null;
   /** Their `cardName` is empty: {@link cardName} holds it. */
-  transactions: readonly Transaction[];
+  transactions: readonly StatementTransaction[];
   /** Closing days of the statements, YYYY-MM-DD, if the file states them. Those that count are in the {@link HeldCard}. */
   statementCloses?: readonly string[];
   /** Payments, transfers, fees and the like. */

@@ -23,7 +23,8 @@ export function newStatements(fileName: string, read: ParsedFile, earlier: reado
     .filter((account) => isOfCard(account) || account.leftOut.length > 0)
     .map(({ account, namesCard, statementCloses, transactions, leftOut }) => {
       const statementId = randomId();
-      const untied = { format: read.format, fileName, ...(account !== undefined && { account }) };
+      const { format, issuer } = read;
+      const untied = { format, fileName, ...(issuer !== undefined && { issuer }), ...(account !== undefined && { account }) };
       const own = namesCard && account !== undefined ? matchCard(account) : undefined;
       const proposal = own === undefined && isOfCard({ transactions, statementCloses }) ? proposeCard(untied, earlier, known) : undefined;
       return {

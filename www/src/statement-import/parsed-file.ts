@@ -1,6 +1,5 @@
 /** A parsed file, between the dropped file and stored statements. */
-import type { Transaction } from "card-rewards/slim";
-import type { LeftOut, StatementFormat, StatementNeed, StatementDiagnostic } from "card-rewards/statements";
+import type { LeftOut, StatementDiagnostic, StatementFormat, StatementNeed, StatementTransaction } from "card-rewards/statements";
 import type { ColumnMapping } from "./column-mapping";
 
 /** The person's answers to a file's questions. */
@@ -18,7 +17,7 @@ export interface ParsedAccount {
   namesCard: boolean;
   /** Days on which its statements closed, YYYY-MM-DD; absent if the file states none. */
   statementCloses?: readonly string[];
-  transactions: Transaction[];
+  transactions: StatementTransaction[];
   leftOut: LeftOut[];
 }
 
@@ -26,6 +25,8 @@ export interface ParsedFile {
   fileHash: string;
   format: StatementFormat;
   formatName: string;
+  /** The issuer that an OFX file names; absent if it names none. */
+  issuer?: string;
   accounts: ParsedAccount[];
   diagnostics: StatementDiagnostic[];
   /** The question to answer before it can be parsed. */
@@ -38,7 +39,7 @@ export interface ParsedFile {
 export interface PartOfFile {
   /** Position of their account. */
   account: number;
-  transactions: Transaction[];
+  transactions: StatementTransaction[];
 }
 
 /** The start of a file whose columns are to be assigned. */
@@ -53,7 +54,7 @@ export interface TableSketch {
 export interface ParsePreview {
   purchases: number;
   refunds: number;
-  first: Transaction[];
+  first: StatementTransaction[];
   leftOut: LeftOut[];
   diagnostics: StatementDiagnostic[];
   needs?: ParsedFile["needs"];

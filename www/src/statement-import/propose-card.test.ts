@@ -3,7 +3,7 @@ import { issuersOf } from "card-rewards/statements";
 import { expect, test } from "vitest";
 import { accountLabel, digitsOfFileName } from "./account-label";
 import { emptyWallet, type ImportedStatement } from "../profile/profile";
-import { previousOfBank, proposeCard } from "./propose-card";
+import { isSameAccount, previousOfBank, proposeCard } from "./propose-card";
 
 const known = (...held: string[]) => ({
   wallet: { ...emptyWallet, cards: held.map((cardName) => ({ cardName, settings: {} })) },
@@ -21,6 +21,26 @@ test("an account keeps its card", () => {
   expect(proposeCard(earlier("capital-one", null, "7712"), before, known())).toBeUndefined();
   // Another format of the same bank keeps the card, and its usual file name holds the account.
   expect(proposeCard(earlier("chase-older", null, undefined, "Chase5512_Activity.CSV"), before, known())?.cardName).toBe("C");
+});
+
+test("an OFX file of a known issuer keeps the card of a CSV with the last digits of its account", () => {
+  const SAPPHIRE = "Chase Sapphire Preferred";
+  const ofx = (account: string, issuer?: string): ImportedStatement => ({ ...earlier("ofx", null, account), ...(issuer !== undefined && { issuer }) });
+  const csv = earlier("chase", SAPPHIRE, undefined, "Chase1234_Activity20260801_20261128_20261129.CSV");
+  expect(proposeCard(ofx("4266123412341234", "Chase"), [csv], known())).toEqual({ cardName: SAPPHIRE, reason: "same-account" });
+  const saved = { ...ofx("4266123412341234", "Chase"), cardName: SAPPHIRE };
+  expect(proposeCard(csv, [saved], known())?.reason).toBe("same-account");
+  // American Express prints the last five digits.
+  expect(isSameAccount(earlier("american-express-members", "A", "-21003"), ofx("379712345621003", "American Express"))).toBe(true);
+  // Another account, another issuer, or an issuer that the file does not name.
+  expect(proposeCard(ofx("4266123412349999", "Chase"), [csv], known())).toBeUndefined();
+  expect(proposeCard(ofx("4266123412341234", "Citi"), [csv], known())).toBeUndefined();
+  expect(proposeCard(ofx("4266123412341234"), [csv], known())).toBeUndefined();
+  // The whole number is preferred, and the only card of the issuer needs no other file.
+  expect(proposeCard(ofx("4266123412341234", "Chase"), [{ ...saved, cardName: "B" }, csv], known())?.cardName).toBe("B");
+  expect(proposeCard(ofx("4266123412341234", "Chase"), [], known(SAPPHIRE))).toEqual({ cardName: SAPPHIRE, reason: "only-card-of-issuer" });
+  // Files stored before their issuers were read have the same account still.
+  expect(isSameAccount(ofx("4266123412341234"), ofx("4266123412341234", "Chase"))).toBe(true);
 });
 
 test("a file without an account gets the card of another one only if the wallet has no second card of the bank", () => {

@@ -19,7 +19,7 @@ export interface KnownCards {
   matchCard: (name: string) => string | undefined;
 }
 
-type Unassigned = Pick<ImportedStatement, "format" | "account" | "fileName">;
+type Unassigned = Pick<ImportedStatement, "format" | "issuer" | "account" | "fileName">;
 
 /** The card of a statement without a question; undefined if another one is possible. */
 export function proposeCard(statement: Unassigned, earlier: readonly ImportedStatement[], known: KnownCards): ProposedCard | undefined {
@@ -35,13 +35,13 @@ export function proposeCard(statement: Unassigned, earlier: readonly ImportedSta
 
 /** The latest file of the same bank that names no account either. Its card may be this statement's too, but another one is possible. */
 export function previousOfBank(statement: Unassigned, others: readonly ImportedStatement[]): AssignedStatement | undefined {
-  if (numberOf(statement) !== undefined || issuersOf(statement.format).length === 0) return undefined;
+  if (numberOf(statement) !== undefined || issuersOfStatement(statement).length === 0) return undefined;
   return earlierOfAccount(statement, others).at(-1);
 }
 
 /** The only card of the bank, in the wallet or at all. */
-function onlyCard({ format }: Unassigned, { wallet, allCards }: KnownCards): ProposedCard | undefined {
-  const issuers = issuersOf(format);
+function onlyCard(statement: Unassigned, { wallet, allCards }: KnownCards): ProposedCard | undefined {
+  const issuers = issuersOfStatement(statement);
   const ofIssuer = allCards.filter((card) => issuers.includes(card.issuer));
   const names = new Set(ofIssuer.map(({ cardName }) => cardName));
   // An old file can also belong to a card dropped since.
@@ -56,18 +56,35 @@ type AssignedStatement = ImportedStatement & { cardName: string };
 
 /** Assigned statements of the same account of the same bank; for one without a number, those of the bank without a number. */
 function earlierOfAccount(statement: Unassigned, earlier: readonly ImportedStatement[]): AssignedStatement[] {
-  const key = accountKey(statement);
-  return earlier.filter((one): one is AssignedStatement => one.cardName !== null && accountKey(one) === key);
+  const assigned = earlier.filter((one): one is AssignedStatement => one.cardName !== null && areOfOneBank(one, statement));
+  if (numberOf(statement) === undefined) return assigned.filter((one) => numberOf(one) === undefined);
+  const exactly = assigned.filter((one) => numberOf(one) === numberOf(statement));
+  return exactly.length > 0 ? exactly : assigned.filter((one) => isSameAccount(one, statement));
 }
 
-/** Whether both name the same account of the same bank. */
+/** Whether both name the same account of the same bank. Of a number, one may have the last digits alone. */
 export function isSameAccount(one: Unassigned, other: Unassigned): boolean {
-  return numberOf(one) !== undefined && accountKey(one) === accountKey(other);
+  const [number, otherNumber] = [numberOf(one), numberOf(other)];
+  if (number === undefined || otherNumber === undefined || !areOfOneBank(one, other)) return false;
+  return number === otherNumber || endsWithDigits(number, otherNumber) || endsWithDigits(otherNumber, number);
 }
 
-function accountKey(statement: Unassigned): string {
-  const issuers = issuersOf(statement.format);
-  return JSON.stringify([issuers.length > 0 ? issuers : statement.format, numberOf(statement) ?? null]);
+/** Whether a number ends with the last digits that a bank prints: four, or five of American Express. */
+function endsWithDigits(whole: string, last: string): boolean {
+  const digits = /^\D*(\d{4,5})$/.exec(last)?.[1];
+  return digits !== undefined && /\d{4,}$/.test(whole) && whole.endsWith(digits);
+}
+
+/** A file that names no issuer, such as one of a budget program, can only be of the same bank as others of its format. */
+function areOfOneBank(one: Unassigned, other: Unassigned): boolean {
+  const [issuers, others] = [issuersOfStatement(one), issuersOfStatement(other)];
+  if (issuers.length === 0 || others.length === 0) return one.format === other.format;
+  return issuers.some((issuer) => others.includes(issuer));
+}
+
+/** The issuers that a statement can be of. Empty for one that names none. */
+export function issuersOfStatement({ format, issuer }: Pick<ImportedStatement, "format" | "issuer">): readonly string[] {
+  return issuer === undefined ? issuersOf(format) : [issuer];
 }
 
 function numberOf({ account, fileName }: Unassigned): string | undefined {

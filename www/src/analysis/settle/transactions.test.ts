@@ -37,6 +37,17 @@ test("two equal coffees on a day are two, but an overlapping file adds neither",
   expect(repeated.get("other")?.map(({ transactionId }) => transactionId)).toEqual(["other:2"]);
 });
 
+test("a purchase of a CSV and a QFX counts on its transaction day, whichever was imported first", () => {
+  const csv = statement("csv", "Chase Freedom Flex", [["csv:2", "2026-11-24", "WHOLEFDS"]]);
+  const withPosting = { ...csv, transactions: csv.transactions.map((row) => ({ ...row, postedDate: "2026-11-25" })) };
+  const qfx = statement("qfx", "Chase Freedom Flex", [["77", "2026-11-25", "WHOLEFDS"]]);
+  for (const [first, second] of [[withPosting, qfx], [qfx, withPosting]] as const) {
+    const { transactions, repeated } = joinTransactions([first, second]);
+    expect(transactions.map(({ transactionDate }) => transactionDate)).toEqual(["2026-11-24"]);
+    expect([repeated.get(first.statementId), repeated.get(second.statementId)].map((rows) => rows?.length)).toEqual([0, 1]);
+  }
+});
+
 test("the same purchase with another card is another purchase", () => {
   const lines: [string, string, string][] = [["2026", "2026-11-02", "COFFEE"]];
   const { transactions } = joinTransactions([

@@ -40,6 +40,14 @@ test("the first profile wins, a statement in both is kept once, and ids stay dis
   expect(joined.statements.map(({ statementId, fileHash }) => [statementId, fileHash])).toEqual([["one", "hash of one"], ["one-2", "another"]]);
 });
 
+test("a statement of a page that kept no posting days is the same statement", () => {
+  const row = { transactionId: "1", transactionAmount: 5, transactionDate: "2026-11-01", merchant: "A", cardName: "" };
+  const of = (transactions: typeof statement.transactions): Profile => ({ ...emptyProfile, statements: [{ ...statement, transactions }] });
+  const [first, second] = [of([{ ...row, postedDate: "2026-11-02" }]), of([row])];
+  expect(joinProfiles(first, second).statements).toEqual(first.statements);
+  expect(joinProfiles(second, of([{ ...row, transactionAmount: 6 }])).statements).toHaveLength(2);
+});
+
 test("merging with an empty profile changes nothing", () => {
   const profile: Profile = { wallet: { ...emptyWallet, transferValues: true }, statements: [{ ...statement, cardName: null }] };
   expect(joinProfiles(emptyProfile, profile)).toEqual(profile);

@@ -39,9 +39,10 @@ function withJoinedCards(wallet: Wallet, first: Wallet, second: Wallet): Wallet 
   return withCards(wallet, [...first.cards, ...added(second.cards)], formerCards);
 }
 
-/** The same account of the same file, whatever its card. */
+/** The same account of the same file, whatever its card. Earlier versions of the page kept no posting days. */
 function contentOf({ fileHash, account, transactions }: ImportedStatement): string {
-  return JSON.stringify([fileHash, account ?? null, transactions.length, transactions[0] ?? null, transactions.at(-1) ?? null]);
+  const ends = [transactions[0], transactions.at(-1)].map((one) => (one ? { ...one, postedDate: undefined } : null));
+  return JSON.stringify([fileHash, account ?? null, transactions.length, ...ends]);
 }
 
 function withFreeId(statement: ImportedStatement, ids: Set<string>): ImportedStatement {

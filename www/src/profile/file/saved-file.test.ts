@@ -42,6 +42,15 @@ test("export and import give the same profile", () => {
   expect(read).toEqual({ kind: "profile", profile, exportedAt: "2026-11-21T12:00:00.000Z" });
 });
 
+test("the posting day of a purchase and the issuer of a file are restored", () => {
+  const statements = profile.statements.map((one) => ({
+    ...one,
+    issuer: "Chase",
+    transactions: one.transactions.map((row) => ({ ...row, postedDate: "2026-11-02" })),
+  }));
+  expect(readSavedFile(exportedFileOf({ ...profile, statements }, new Date("2026-11-21T12:00:00Z")))).toMatchObject({ profile: { statements } });
+});
+
 test("a file of a page that stored diagnostics as problems is read", () => {
   const older = exported.replace('"diagnostics"', '"problems"');
   expect(older).not.toBe(exported);
@@ -79,6 +88,7 @@ test.each([
     "0206-11-21",
     `Statement 1, purchase 1, date: expected a day from 1990 to ${(new Date().getFullYear() + 1).toString()}, found “0206-11-21”.`,
   ],
+  ["statements 0 transactions 0 postedDate", "2026-02-30", "Statement 1, purchase 1, posting day: expected a day that exists, such as 2026-11-21, found “2026-02-30”."],
   ["statements 0 transactions 0 mcc", "54", "Statement 1, purchase 1, merchant category code: expected four digits, found “54”."],
   ["statements 0 addedAt", undefined, "Statement 1, time of adding: expected a value, found nothing."],
   ["wallet cards 0 closingDay", 32, "Wallet, card 1, closing day of the statement: expected a day of the month, from 1 to 31, found 32."],

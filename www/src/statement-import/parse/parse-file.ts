@@ -31,6 +31,7 @@ export async function parseFile(bytes: ArrayBuffer, fileName: string, how: Parse
     fileHash,
     format: whole.format,
     formatName: plain ? "CSV, by your columns" : whole.formatName,
+    ...(whole.issuer !== undefined && { issuer: whole.issuer }),
     accounts: accountsOf(whole).map((one) => ({ ...one, leftOut: one.leftOut.map((row) => plain?.ofFile(row) ?? row) })),
     diagnostics: diagnostics.toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0)),
     ...(needs !== undefined && { needs }),

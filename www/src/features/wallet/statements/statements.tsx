@@ -14,7 +14,8 @@ export function Statements() {
   return (
     <>
       <PageHeading title="Statements">
-        Import your banks’ files and choose the card of each. Payments, fees and transfers are left out; a purchase in two files counts once.
+        Import your banks’ files and choose the card of each. Payments, fees and transfers are left out; a purchase in two files counts once if
+        its day, amount and merchant agree.
       </PageHeading>
       <div class="statements">
         <StatementDrop />

@@ -1,6 +1,5 @@
 import type { ImportedStatement } from "../../../../profile/profile";
-import type { ProposedCard } from "../../../../statement-import/propose-card";
-import { issuersOf } from "card-rewards/statements";
+import { issuersOfStatement, type ProposedCard } from "../../../../statement-import/propose-card";
 import { isHeld } from "../../../../profile/wallet/wallet";
 import { proposals } from "../../../../statement-import/incoming";
 import { wallet } from "../../../../profile/profile-state";
@@ -18,7 +17,7 @@ export function AccountNotes({ statement, cardName }: { statement: ImportedState
       )}
       {/* A card that the person selected needs no reason. */}
       {proposal?.cardName === cardName && (
-        <p class="hint account-why">{proposalInWords(proposal, issuersOf(statement.format).join(" or "))}</p>
+        <p class="hint account-why">{proposalInWords(proposal, issuersOfStatement(statement).join(" or "))}</p>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { namesOfCards, termsName, type ImportedStatement } from "../../../../profile/profile";
-import { issuersOf } from "card-rewards/statements";
+import { issuersOfStatement } from "../../../../statement-import/propose-card";
 import { allCards, cardByName, searchCards, type Card } from "../../../../catalog/catalog";
 import { statements, wallet } from "../../../../profile/profile-state";
 
@@ -24,21 +24,21 @@ const accountsHeld = computed(() =>
  * Cards that fit the typed text. Those of the statement's bank come first; in each group those held, then another account of each
  * card that other statements have.
  */
-export function useSuggestedCards(typed: string, { statementId, format }: ImportedStatement): NamedCard[] {
+export function useSuggestedCards(typed: string, statement: ImportedStatement): NamedCard[] {
   const held = namesOfCards(wallet.value);
   const cards = allCards.value;
   const accounts = accountsHeld.value;
   const all = statements.value;
   return useMemo(() => {
-    const issuers = issuersOf(format);
-    const used = usedCards(all.filter((one) => one.statementId !== statementId));
+    const issuers = issuersOfStatement(statement);
+    const used = usedCards(all.filter((one) => one.statementId !== statement.statementId));
     const rank = ({ cardName, issuer, isAnotherAccount }: NamedCard) =>
       (issuers.includes(issuer) ? 0 : 3) + (isAnotherAccount ? 1 : held.includes(cardName) ? 0 : 2);
     // Search results keep their order within the groups.
     return matches(typed.trim(), cards, accounts)
       .flatMap((one) => (used.has(one.cardName) ? [one, { ...one, isAnotherAccount: true as const }] : [one]))
       .toSorted((one, other) => rank(one) - rank(other));
-  }, [typed, cards, accounts, held, all, statementId, format]);
+  }, [typed, cards, accounts, held, all, statement]);
 }
 
 /** Cards with an account in these statements. Own cards have one account only. */
