@@ -249,6 +249,22 @@ test("a second import of a file is reported, and shared rows count once", () =>
     assert.equal(await earnedOnPage(page), "$1.60");
   }));
 
+test("the QFX of an account gets the card of its CSV, and a purchase in both counts once", () =>
+  asVisitor(async (page) => {
+    const csv = "Transaction Date,Post Date,Description,Category,Type,Amount,Memo\n11/10/2026,11/11/2026,WHOLEFDS BKN 10254,Groceries,Sale,-100.00,\n";
+    const row = "<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261111120000[0:GMT]<TRNAMT>-100.00<FITID>1<NAME>WHOLEFDS BKN 10254</STMTTRN>";
+    const account = `<CCSTMTRS><CURDEF>USD<CCACCTFROM><ACCTID>4266123412341234</CCACCTFROM><BANKTRANLIST>${row}</BANKTRANLIST></CCSTMTRS>`;
+    const qfx = `OFXHEADER:100\n\n<OFX><SIGNONMSGSRSV1><SONRS><FI><ORG>B1<FID>10898</FI></SONRS></SIGNONMSGSRSV1><CREDITCARDMSGSRSV1><CCSTMTTRNRS>${account}</CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>`;
+    await importFiles(page, file("Chase1234_Activity20261101_20261130_20261201.CSV", csv));
+    await assignCard(panelOf(page, "Chase1234_Activity20261101_20261130_20261201.CSV"), CARD, "Which card is account …1234?");
+    await importFiles(page, file("Chase1234.QFX", qfx));
+    const panel = panelOf(page, "Chase1234.QFX");
+    await panel.getByText(`Assigned to ${CARD}, as in another file of this account.`).waitFor();
+    await panel.getByText("1 row also in an earlier file, counted once").waitFor();
+    // 2 % of 100, once.
+    assert.equal(await earnedOnPage(page), "$2.00");
+  }));
+
 test("a removed file can be imported again", () =>
   asVisitor(async (page) => {
     await importFiles(page, await sample("citi.csv"));
