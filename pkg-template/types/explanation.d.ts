@@ -192,6 +192,8 @@ export interface Warning {
     | "tier-not-held";
   /** The card, in the spelling of the request. @example "Chase Freedom Flex" */
   cardName: string;
+  /** The quarter whose rotating categories the catalog lacks. @example "2026 Q3" */
+  quarter?: string;
   /** The reason as text. @example "The catalog lacks this card's rotating categories of 2026 Q3." */
   text: string;
 }
