@@ -83,6 +83,22 @@ for (const [typed, cardName] of [
     }));
 }
 
+for (const [typed, cardName] of [
+  ["discover card", "Discover it Cash Back"],
+  ["chase credit card", "Chase Sapphire Preferred"],
+  ["the platinum card", "American Express Platinum"],
+  ["costco credit card", "Citi Costco Anywhere Visa"],
+  ["navy", "Navy Federal cashRewards"],
+]) {
+  test(`"${typed}" suggests ${cardName} first, once the whole engine has started`, () =>
+    asVisitor(async (page) => {
+      await goTo(page, "Wallet");
+      await page.locator("#content[data-whole-engine=started]").waitFor();
+      await cardSearch(page).fill(typed ?? "");
+      assert.equal(await suggestions(page).first().innerText(), cardName);
+    }));
+}
+
 test("an issuer's name suggests its cards", () =>
   asVisitor(async (page) => {
     await goTo(page, "Wallet");

@@ -3,7 +3,7 @@ import { searchCards, type Card } from "./catalog";
 import { engine } from "./engine";
 import { CardMark } from "./card-mark";
 import { TypeAhead } from "../ui/type-ahead";
-import { coreStarted } from "../worker/load-engine";
+import { coreStarted, wholeEngine } from "../worker/load-engine";
 
 interface CardTypeAheadProps {
   inputId: string;
@@ -21,7 +21,8 @@ const keyOf = (card: Card) => card.cardId.toString();
 export function CardTypeAhead({ inputId, label, taken, nothingFits, onSelected }: CardTypeAheadProps) {
   const [typed, setTyped] = useState("");
   const isThere = coreStarted.value;
-  const found = useMemo(() => (isThere ? searchCards(typed) : []), [typed, isThere]);
+  const isWhole = wholeEngine.value === "started";
+  const found = useMemo(() => (isThere ? searchCards(typed, isWhole) : []), [typed, isThere, isWhole]);
   const suggestions = useMemo(() => found.filter(({ cardName }) => !taken.has(cardName)), [found, taken]);
   const meant = typed.trim() === "" ? undefined : engine.value.matchCard(typed);
   const noSuggestion = () => {

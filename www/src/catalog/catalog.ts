@@ -7,8 +7,8 @@ import { wholeEngine } from "../worker/load-engine";
 
 export type { Card, Category, Merchant };
 
-/** More than a list shows before it is scrolled. */
-const SUGGESTED_MAX = 40;
+/** Words that people type around a card's name, as the engine ignores them: "discover credit card". */
+const FILLER = /\b(?:the|credit|cards?)\b/gi;
 
 const cardsByName = computed(() => cardsOf(engine.value));
 /** Every card once, including own ones, by name. */
@@ -55,22 +55,23 @@ export function cardByName(cardName: string): Card | undefined {
 }
 
 /**
- * Cards for the typed text: first the engine's match ("CSP"), then its suggestions, those that are offered before the others, then
- * cards whose names, issuers or nicknames have the text somewhere. The core suggests none.
+ * Cards for the typed text: first the engine's match ("CSP"), then cards whose names, issuers or nicknames have the text. Of these the
+ * engine's suggestions come first, and offered cards before others.
+ *
+ * @param isWhole whether the whole engine has started: the core suggests none
  */
-export function searchCards(typed: string): Card[] {
+export function searchCards(typed: string, isWhole: boolean): Card[] {
   const named = typed.trim() === "" ? undefined : engine.value.matchCard(typed);
-  const cardsNamed = (names: readonly string[]) => names.flatMap((name) => cardByName(name) ?? []);
-  return firstOf(named && cardByName(named.cardName), [
-    ...cardsNamed(suggestedNames(typed)).toSorted((one, other) => Number(isNoLongerOffered(one)) - Number(isNoLongerOffered(other))),
-    ...cardNames.value.search(typed),
-    ...issuersAndNicknames.value.search(typed),
-  ]);
+  const text = typed.replaceAll(FILLER, " ").trim() || typed;
+  const found = new Set([...cardNames.value.search(text), ...issuersAndNicknames.value.search(text)]);
+  const suggested = (isWhole ? suggestedCards(typed) : []).filter((card) => found.has(card));
+  const offeredFirst = suggested.toSorted((one, other) => Number(isNoLongerOffered(one)) - Number(isNoLongerOffered(other)));
+  return firstOf(named && cardByName(named.cardName), [...offeredFirst, ...found]);
 }
 
-function suggestedNames(typed: string): string[] {
-  if (typed.trim() === "" || wholeEngine.value !== "started") return [];
-  return engine.value.suggestCards(typed, SUGGESTED_MAX).map(({ cardName }) => cardName);
+/** The engine's, which unlike a search as you type allow for words that no card has. */
+function suggestedCards(typed: string): Card[] {
+  return engine.value.suggestCards(typed, allCards.value.length).flatMap(({ cardName }) => cardByName(cardName) ?? []);
 }
 
 /** Merchants for the typed text: first the engine's match. */

@@ -2,6 +2,7 @@ import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { namesOfCards, termsName, type ImportedStatement } from "../../../../profile/profile";
 import { issuersOfStatement } from "../../../../statement-import/propose-card";
+import { wholeEngine } from "../../../../worker/load-engine";
 import { allCards, cardByName, searchCards, type Card } from "../../../../catalog/catalog";
 import { statements, wallet } from "../../../../profile/profile-state";
 
@@ -29,16 +30,17 @@ export function useSuggestedCards(typed: string, statement: ImportedStatement): 
   const cards = allCards.value;
   const accounts = accountsHeld.value;
   const all = statements.value;
+  const isWhole = wholeEngine.value === "started";
   return useMemo(() => {
     const issuers = issuersOfStatement(statement);
     const used = usedCards(all.filter((one) => one.statementId !== statement.statementId));
     const rank = ({ cardName, issuer, isAnotherAccount }: NamedCard) =>
       (issuers.includes(issuer) ? 0 : 3) + (isAnotherAccount ? 1 : held.includes(cardName) ? 0 : 2);
     // Search results keep their order within the groups.
-    return matches(typed.trim(), cards, accounts)
+    return matches(typed.trim(), cards, accounts, isWhole)
       .flatMap((one) => (used.has(one.cardName) ? [one, { ...one, isAnotherAccount: true as const }] : [one]))
       .toSorted((one, other) => rank(one) - rank(other));
-  }, [typed, cards, accounts, held, all, statement]);
+  }, [typed, cards, accounts, held, all, statement, isWhole]);
 }
 
 /** Cards with an account in these statements. Own cards have one account only. */
@@ -49,9 +51,9 @@ function usedCards(others: readonly ImportedStatement[]): ReadonlySet<string> {
 }
 
 /** All cards for an empty text. */
-function matches(typed: string, cards: readonly Card[], accounts: readonly NamedCard[]): NamedCard[] {
+function matches(typed: string, cards: readonly Card[], accounts: readonly NamedCard[], isWhole: boolean): NamedCard[] {
   const text = typed.toLowerCase();
-  const found = text === "" ? cards : searchCards(typed);
+  const found = text === "" ? cards : searchCards(typed, isWhole);
   const isExact = ({ cardName }: NamedCard) => cardName.toLowerCase() === text;
   const fits = (one: NamedCard) => one.cardName.toLowerCase().includes(text) || found.some((card) => card.cardName === one.accountOf);
   return [
