@@ -6,7 +6,7 @@
  * @typedef {{ ORG?: string, FID?: string }} Institution
  */
 
-/** @type {ReadonlyMap<string, string>} the issuer as the catalog names it, by ORG in lower case and FID */
+/** @type {ReadonlyMap<string, string>} names of issuers by "org fid", in lower case */
 const ISSUERS = new Map([
   ["amex 3101", "American Express"],
   ["b1 10898", "Chase"],

@@ -175,7 +175,7 @@ function isTransactionDayEqual(one, other) {
 }
 
 /**
- * Whether the only day of one is the posting day of the other.
+ * One states only the other's posting day.
  * @param {Days} one
  * @param {Days} other
  */

@@ -1,4 +1,4 @@
-// What the core leaves out: exactly the fields and functions that its error, its types and docs/size.md list.
+// The core leaves out what its error, its types and docs/size.md list.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";

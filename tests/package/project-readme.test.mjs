@@ -50,7 +50,7 @@ test("the program's total is right", async () => {
 /** Bytes after Brotli. @param {Uint8Array} bytes */
 const compressed = (bytes) => brotliCompressSync(bytes).length;
 
-/** @param {number} bytes @param {string} kilobytes as a guide states them @param {string} name */
+/** @param {number} bytes @param {string} kilobytes of a guide @param {string} name */
 function assertStated(bytes, kilobytes, name) {
   const size = bytes / 1000;
   assert.ok(Math.abs(size / Number(kilobytes) - 1) < 0.02, `${name}: the guide states ${kilobytes} kB, and ${size} kB are measured`);

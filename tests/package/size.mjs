@@ -108,7 +108,7 @@ async function wrapper(packageFolder) {
 }
 
 /**
- * The bundle of one import from one entry point, and of others beside it.
+ * The bundle of one import beside others.
  * @param {string} packageFolder
  * @param {string} entry
  * @param {string[]} [others]

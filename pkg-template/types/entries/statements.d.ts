@@ -148,8 +148,8 @@ export interface StatementDiagnostic {
 /** A transaction of a statement. Requests ignore what it adds. */
 export interface StatementTransaction extends Transaction {
   /**
-   * The posting day, if the file states it beside the day of the transaction. With it, {@link joinStatements} finds the purchase in an
-   * OFX file, which often states the posting day alone. @example "2026-11-25"
+   * The posting day, if the file states both days. With it, {@link joinStatements} finds the purchase in an OFX file, which often
+   * states the posting day alone. @example "2026-11-25"
    */
   postedDate?: string;
 }
@@ -173,8 +173,8 @@ export interface Statement {
   /** The name of the format, for people. @example "Chase" */
   formatName: string;
   /**
-   * The issuer of an OFX file by its institution id (`ORG` and `FID`), as the catalog names it. Left out for an id that is not
-   * known, and for CSV files: {@link issuersOf} names those of a format. @example "Chase"
+   * The issuer of an OFX file, as the catalog names it. It follows from the institution id (`ORG` and `FID`), and is left out for an
+   * id that is not known, and for CSV files: {@link issuersOf} names those of a format. @example "Chase"
    */
   issuer?: string;
   /** The selected account, or the file's only one, as written there. @example "1234" */

@@ -103,7 +103,7 @@ test("the CSV and the QFX of one account are joined, though only one has the ban
 });
 
 /**
- * A Chase CSV of rows "transaction day, posting day, merchant, amount spent", in November 2026.
+ * A Chase CSV of November 2026. A row is "transaction day, posting day, merchant, amount spent".
  * @param {string[]} rows
  */
 function chase(...rows) {
@@ -128,7 +128,7 @@ function quicken(...rows) {
 }
 
 /**
- * The days of November of the purchases that count, in every order of the files: all orders have to agree.
+ * The days of November of the purchases that count. All orders of the files have to agree.
  * @param {import("../../../pkg-template/types/entries/statements.js").StatementToJoin[]} files
  */
 function daysInAnyOrder(...files) {

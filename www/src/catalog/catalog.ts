@@ -7,7 +7,7 @@ import { wholeEngine } from "../worker/load-engine";
 
 export type { Card, Category, Merchant };
 
-/** Words that people type around a card's name, as the engine ignores them: "discover credit card". */
+/** Words that people type around a card's name: "discover credit card". The engine ignores them too. */
 const FILLER = /\b(?:the|credit|cards?)\b/gi;
 
 const cardsByName = computed(() => cardsOf(engine.value));
@@ -69,7 +69,7 @@ export function searchCards(typed: string, isWhole: boolean): Card[] {
   return firstOf(named && cardByName(named.cardName), [...offeredFirst, ...found]);
 }
 
-/** The engine's, which unlike a search as you type allow for words that no card has. */
+/** The engine's suggestions. Unlike a search as you type, they allow for words that no card has. */
 function suggestedCards(typed: string): Card[] {
   return engine.value.suggestCards(typed, allCards.value.length).flatMap(({ cardName }) => cardByName(cardName) ?? []);
 }

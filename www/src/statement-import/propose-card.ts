@@ -75,7 +75,7 @@ function endsWithDigits(whole: string, last: string): boolean {
   return digits !== undefined && /\d{4,}$/.test(whole) && whole.endsWith(digits);
 }
 
-/** A file that names no issuer, such as one of a budget program, can only be of the same bank as others of its format. */
+/** Files without an issuer match only others of their format. Files of budget programs are such. */
 function areOfOneBank(one: Unassigned, other: Unassigned): boolean {
   const [issuers, others] = [issuersOfStatement(one), issuersOfStatement(other)];
   if (issuers.length === 0 || others.length === 0) return one.format === other.format;

@@ -76,7 +76,7 @@ function fromTodayOf({ fromToday }: CategoryGain, exhausted: readonly ExhaustedC
   return fromToday ? [`From today ${fromTodayInWords(fromToday, exhausted, " there").rest}`] : [];
 }
 
-/** "11 purchases of $1,520.00 would have been better with A, 3 purchases of $80.00 with B"; with the card of the heading alone, "with it". */
+/** "11 purchases of $1,520.00 would have been better with A". The card of the heading is "it", if it is alone. */
 function movesInWords(one: CategoryGain): string {
   const { moves, isAbroad } = one;
   const isHeading = moves.length === 1 && moves[0]?.cardName === cardOf(one);

@@ -44,7 +44,7 @@ function quarterOf(day: string): string {
   return `${day.slice(0, 4)} Q${Math.ceil(Number(day.slice(5, 7)) / 3).toString()}`;
 }
 
-/** "Chase Freedom Flex (2026 Q1, 2026 Q2) and Discover it Cash Back (2026 Q2)". */
+/** "Freedom Flex (2026 Q1, 2026 Q2) and Discover it (2026 Q2)". */
 function namesInWords(unknown: readonly UnknownQuarter[]): string {
   const byCard = groupBy(unknown, ({ cardName }) => cardName);
   return joinedNames([...byCard].map(([cardName, ofCard]) => `${cardName} (${ofCard.map(({ quarter }) => quarter).join(", ")})`));

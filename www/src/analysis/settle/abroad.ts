@@ -15,7 +15,7 @@ import type { WalletSettings } from "./settings";
 const DOLLARS = 1;
 
 /**
- * Splits purchases by whether a held card charges a foreign transaction fee there. A refund follows the purchase that it reverses.
+ * Splits purchases by whether a held card charges a foreign fee. A refund follows the purchase that it reverses.
  *
  * @param all by day
  */
@@ -43,7 +43,7 @@ export function splitAbroad(engine: Engine, settings: WalletSettings, all: reado
   }
 }
 
-/** What the best held card for each of these purchases would have brought, after foreign transaction fees. */
+/** The gain with the best held cards, after foreign transaction fees. */
 export function gainAbroad(abroad: readonly Bought[]): CategoryGain {
   const missed = abroad.flatMap(({ purchase }) => (purchase.betterHeldCard === null ? [] : [purchase]));
   const moves = [...groupBy(missed, ({ betterHeldCard }) => betterHeldCard ?? "")].map(([cardName, ofCard]): Move => {

@@ -13,7 +13,7 @@ export interface Bought {
 export interface BestFromToday extends FromToday {
   /** Merchants where alone it is the best; empty for all of the category. */
   merchants: string[];
-  /** The day since which its cap counts, YYYY-MM-DD, if spending before that may be missing. */
+  /** Its cap counts since this day, YYYY-MM-DD. Spending before it may be missing. */
   countedFrom?: string;
   /** Other merchants, where it earns nothing: most do not accept it. */
   nothingAt: string[];
@@ -55,7 +55,7 @@ export function atMerchants(engine: Engine, { settings, settingsOnDay, day, from
       return there.dollars.get(cardName) !== elsewhere.dollars.get(cardName) || !isBestAlike(there, elsewhere) || isSpecialFromToday({ purchase, transaction });
     },
 
-    /** The category's best card from today, where the purchases were at merchants with other best cards too. */
+    /** The category's best card from today, beside those of its merchants. */
     ofCategory(one: FromToday, bought: readonly Bought[]): BestFromToday {
       const nothingAt = onePerMerchant(bought).filter((other) => isSpecialFromToday(other) && earnsNothing(other, one.cardName));
       return { ...one, merchants: [], nothingAt: nothingAt.flatMap(({ purchase }) => purchase.merchant ?? []) };

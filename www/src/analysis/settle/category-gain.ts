@@ -1,6 +1,6 @@
 import type { BestFromToday } from "./at-merchants";
 
-/** The best assignment's gain in one category, or that of all purchases abroad. All of them sum to the total. */
+/** The best assignment's gain in one category, or abroad. All of them sum to the total. */
 export interface CategoryGain {
   /** Category name; null without a category. */
   categoryName: string | null;

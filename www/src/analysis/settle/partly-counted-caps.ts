@@ -12,7 +12,7 @@ export interface PartlyCountedCap {
 }
 
 /**
- * Without exhausted caps, of which nothing is missing, those with spending that the person entered, and those of cards that were
+ * Leaves out caps whose spending is all known. Those are exhausted, have spending that the person entered, or are of cards that were
  * opened in the period.
  *
  * @param day YYYY-MM-DD; a cap that was reset before counts all of its period

@@ -16,7 +16,7 @@ export interface Results {
   caps: AnalyzedCap[];
   /** Spending in top spending categories, by period. */
   topCategories: AnalyzedTopCategory[];
-  /** For purchases of these quarters, rewards of these held and used cards can be too low. */
+  /** Of held or used cards, whose rewards can be too low. */
   unknownQuarters: UnknownQuarter[];
 }
 

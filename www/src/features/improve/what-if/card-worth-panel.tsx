@@ -90,7 +90,7 @@ function leadOf(year: YearChange, uncertainDays: number | undefined): string {
   return worth > 0 ? "Keep it: w" : "Drop it: w";
 }
 
-/** @param uncertainDays days of the card's purchases, if they do not decide about its fee */
+/** @param uncertainDays days of purchases, if too few for a verdict */
 function verdict(year: YearChange, uncertainDays: number | undefined): string {
   const [fee] = year.saved;
   const loss = -year.rewardsDollars;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isTooCloseToCall } from "./fee-verdict";
 import { yearChange } from "./year-change";
 
-/** A card of 95 dollars a year whose loss was seen in some of its days. */
+/** A card of 95 dollars a year. The loss is of some days. */
 function isTooClose(lostDollars: number, daysOfAll: number, days = daysOfAll, fee: number | null = 95, creditsDollars = 0): boolean {
   const year = yearChange(-lostDollars, daysOfAll, [], [{ cardName: "A", dollars: fee, creditsDollars }]);
   return isTooCloseToCall(year, lostDollars, days);

@@ -1,11 +1,11 @@
 /** Whether the statements decide for or against a card's annual fee. */
 import { inAYear, isAboutAYear, LEAST_DAYS, type YearChange } from "./year-change";
 
-/** The days of a year without statements can earn this share more or less than those with them. */
+/** Days without statements can earn this share more or less. */
 const UNCERTAIN_SHARE = 1 / 3;
 
 /**
- * The fee lies between the least and the most that the card can earn in a year.
+ * The fee is between the least and the most of a year.
  *
  * @param year without the card
  * @param lostDollars rewards lost without it, in the days of the statements

@@ -27,7 +27,7 @@ export interface SheetRate {
 /** Dollars remaining at a rate. */
 export interface SheetCap extends Pick<ExplanationCap, "capDollars" | "period"> {
   remainingDollars: number;
-  /** The day since which it counts, YYYY-MM-DD, if spending before that may be missing. */
+  /** It counts since this day, YYYY-MM-DD. Spending before it may be missing. */
   countedFrom?: string;
 }
 

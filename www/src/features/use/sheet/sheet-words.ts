@@ -26,7 +26,7 @@ function remaining({ remainingDollars, capDollars, period, countedFrom }: SheetC
   return `${remainingInWords(remainingDollars, capDollars, period)}${countedSince(countedFrom)}`;
 }
 
-/** "Chase Freedom Flex 5% (activate it first, up to $1,500 a quarter, through Dec 31, 2026)". */
+/** "Chase Freedom Flex 5% (activate it first, up to $1,500 a quarter)". */
 function thenInWords({ limits: { needsActivation, cap, through }, ...rate }: NonNullable<SheetLimits["cap"]>["then"]): string {
   const limits = [needsActivation && ACTIVATE, cap && remaining(cap), through !== undefined && `through ${inDays(through)}`].filter((one) => typeof one === "string");
   return `${rate.cardName} ${rateInShort(rate)}${limits.length > 0 ? ` (${limits.join(", ")})` : ""}`;

@@ -8,7 +8,7 @@ import { ratesInWords, stateInWords, usedInWords } from "./cap-use-words";
 
 interface CapGaugeProps {
   cap: AnalyzedCap;
-  /** Day of the card's first purchase, YYYY-MM-DD, if spending before it may be missing in the current period. */
+  /** Day of the card's first purchase, YYYY-MM-DD. Set if spending before it may be missing in the current period. */
   countedFrom: string | undefined;
   /** Day of the first purchase, YYYY-MM-DD. */
   firstDay: string;

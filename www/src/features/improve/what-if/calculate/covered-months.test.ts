@@ -6,7 +6,7 @@ import { coveredMonths } from "./covered-months";
 const engine = createEngine();
 const LAST_DAY = "2026-11-26";
 
-/** Purchases with a card every so many days, from one day to another. */
+/** Purchases with a card every so many days. */
 function used(cardName: string, first: string, everyDays: number, last = LAST_DAY): Transaction[] {
   const rows: Transaction[] = [];
   for (let day = first; day <= last; day = dayLater(day, everyDays)) {

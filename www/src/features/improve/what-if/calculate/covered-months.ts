@@ -13,9 +13,9 @@ export interface Months {
   through: string;
   /** Number of days, both ends included; a whole year if there are earlier statements. */
   days: number;
-  /** The card whose statements begin on the first of these days, while those of other cards begin earlier. */
+  /** The card whose statements begin on the first of these days. Those of others begin earlier. */
   beginsWith?: string;
-  /** Number of these days from each card's first purchase to its last one; without cards that have none. */
+  /** Number of days from each card's first purchase to its last. Cards without purchases are left out. */
   daysOfCards: ReadonlyMap<string, number>;
 }
 
@@ -68,8 +68,8 @@ function rowsByCard(transactions: readonly Transaction[]): Rows[] {
 }
 
 /**
- * Whether the statements of a card begin later than others, rather than its use: a card used a few times a year can be unused for
- * months. Cards with few days do not count, since too little would be left of the others.
+ * The statements of a card begin later, rather than its use. A card used a few times a year can be unused for months.
+ * Cards with few days do not count, since too little would be left of the others.
  */
 function lacksStatements({ first, count }: Rows, earliest: string, through: string): boolean {
   const days = daysFrom(first, through);
