@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
+import { reload } from "./browser.js";
 import { useBuiltPage } from "./fixture.js";
 import { goTo, walletIsStored } from "./page-parts.js";
 import { importFiles, earnedOnPage, file, panelOf, sample, assignCard } from "./statement-parts.js";
@@ -95,7 +96,7 @@ test("a waiting file asks again after a reload, until it is cleared", () =>
     const unknown = file("unknown.csv", "Tag;Laden;Betrag\n13.11.2026;SHELL;-50,00\n14.11.2026;TARGET;-30,00");
     await importFiles(page, halves, unknown);
     await panelOf(page, "unknown.csv").getByText("2 purchases").waitFor();
-    await page.reload();
+    await reload(page);
     const panel = panelOf(page, "halves.csv");
     await panel.getByLabel(/^−12.34/).check();
     await panel.getByText("1 purchase and 1 refund").waitFor();
@@ -118,7 +119,7 @@ test("a waiting file asks again after a reload, until it is cleared", () =>
     // Waiting files are reopened in order: the cleared one would be first.
     await importFiles(page, file("next.csv", "Tag;Laden;Betrag\n15.11.2026;SHELL;-50,00\n16.11.2026;TARGET;-30,00"));
     await panelOf(page, "next.csv").getByText("2 purchases").waitFor();
-    await page.reload();
+    await reload(page);
     await panelOf(page, "next.csv").getByText("2 purchases").waitFor();
     assert.equal(await panelOf(page, "unknown.csv").count(), 0);
   }));
@@ -131,7 +132,7 @@ test("more than ten waiting files are not stored, with a message", () =>
     assert.equal(await page.getByText("This file is not stored while it waits").count(), 1);
     await panelOf(page, "0.csv").getByRole("button", { name: "Skip this file" }).click();
     await page.getByText("This file is not stored while it waits").waitFor({ state: "detached" });
-    await page.reload();
+    await reload(page);
     await panelOf(page, "10.csv").waitFor();
     assert.equal(await page.getByRole("button", { name: "Skip this file" }).count(), 10);
   }));

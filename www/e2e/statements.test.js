@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { earned } from "card-rewards";
 import { readStatement } from "card-rewards/statements";
 import { violations } from "./axe.js";
+import { reload } from "./browser.js";
 import { screenshotPath, useBuiltPage } from "./fixture.js";
 import { inDollars } from "./money.js";
 import { addCard, storeProfile, goTo, profileOf, viewThere } from "./page-parts.js";
@@ -361,7 +362,7 @@ test("a file is removed and restored", () =>
     assert(await page.getByRole("button", { name: "Choose files" }).evaluate((element) => element === document.activeElement));
     await page.getByRole("button", { name: "Undo" }).click();
     await panelOf(page, "chase.csv").getByText("3 purchases and 1 refund").waitFor();
-    await page.reload();
+    await reload(page);
     await panelOf(page, "chase.csv").getByText("3 purchases and 1 refund").waitFor();
     await panelOf(page, "citi.csv").waitFor();
   }));

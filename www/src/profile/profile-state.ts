@@ -7,7 +7,7 @@ import { loadCore, loadWholeEngine } from "../worker/load-engine";
 import { nextTask } from "../worker/next-task";
 import { withoutPutAside } from "./wallet/wallet";
 import { damage, storageError, reportStorageError } from "./store/damage";
-import { mayBeStored, readProfile, replaceEverything, writeChanges, type ProfileChange } from "./store/database";
+import { mayBeStored, readProfile, replaceEverything, takesLongToWrite, writeChanges, type ProfileChange } from "./store/database";
 import { requestPersistence } from "./store/storage-quota";
 import { keepCheckedRows } from "./kept/checked-rows";
 import { notifyOtherTabs, whenAnotherTabChanges } from "./store/other-tabs";
@@ -89,9 +89,9 @@ function changeOwn(to: ProfileChange): void {
   const before = own.value;
   own.value = to(before);
   unwritten = [...unwritten, to];
-  // Browsers copy the data synchronously, which takes a while for 50,000 purchases. Changes of the wallet are written at once, so
-  // that a reload right after loses nothing.
-  const takesLong = before.statements !== own.value.statements;
+  // Browsers copy the data synchronously, which takes a while for 50,000 purchases. Other changes are written at once, so that a
+  // reload right after loses nothing.
+  const takesLong = takesLongToWrite(before, own.value);
   void enqueue(async () => {
     if (takesLong) await nextTask();
     await write();

@@ -101,6 +101,12 @@ async function putAsideWallet(open: IDBPDatabase<ProfileDatabase>, wallet: Walle
 /** A change by the person, to be repeated on the stored profile: another tab may have changed it. */
 export type ProfileChange = (profile: Profile) => Profile;
 
+/** Whether rows of changed or moved statements take the page long to hand over. */
+export function takesLongToWrite(before: Profile, now: Profile): boolean {
+  const changed = now.statements.filter((statement, position) => statement !== before.statements[position]);
+  return changed.reduce((rows, { transactions }) => rows + transactions.length, 0) > MANY_ROWS;
+}
+
 /**
  * Changes the stored profile, all or nothing. The wallet and the edits are one entry each, read, changed and written in one
  * transaction; only statements that differ are written.
@@ -115,8 +121,9 @@ export async function writeChanges(stored: Profile, changes: readonly ProfileCha
   const [wallets, statements] = [transaction.objectStore("wallet"), transaction.objectStore("statements")];
   const done = silenced(transaction.done);
   try {
-    const kept = (await wallets.get(WALLET_KEY)) as Wallet | undefined;
-    const { profile: known } = readStored({ wallet: undefined, edits: await wallets.get(EDITS_KEY), statements: [] });
+    // Asked for at once: each answer takes a while, and closing the tab until then would lose the change.
+    const [kept, edits] = (await Promise.all([wallets.get(WALLET_KEY), wallets.get(EDITS_KEY)])) as [Wallet | undefined, unknown];
+    const { profile: known } = readStored({ wallet: undefined, edits, statements: [] });
     const wallet = walletToChange(kept, stored.wallet, readStored);
     const before = withEdits({ wallet: wallet.found, statements: stored.statements }, known.edits);
     const now = changes.reduce((profile, change) => change(profile), before);
