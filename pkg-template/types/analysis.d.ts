@@ -45,8 +45,8 @@ export interface BestCard {
  * - `not-activated`: The card used did not have its rotating categories activated; otherwise it would have earned as
  *   much.
  * - `not-selected`: The cardholder had not selected the category; otherwise the card used would have earned as much.
- * - `foreign-transaction-fee`: The card used charges a higher foreign transaction fee, which is more than half of what
- *   was missed.
+ * - `foreign-transaction-fee`: The card used charges a higher foreign transaction fee. It is more than half of what was
+ *   missed.
  * - `bonus-of-another-card`: Another held card pays a bonus rate there.
  * - `better-base-rate`: Another held card has a better base rate.
  */

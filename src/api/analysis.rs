@@ -149,9 +149,7 @@ answer! {
         NotActivated = "not-activated",
         /// The cardholder had not selected the category; otherwise the card used would have earned as much.
         NotSelected = "not-selected",
-        /// The card used charges a higher foreign transaction fee.
-        ///
-        /// It is more than half of what was missed.
+        /// The card used charges a higher foreign transaction fee. It is more than half of what was missed.
         ForeignTransactionFee = "foreign-transaction-fee",
         /// Another held card pays a bonus rate there.
         BonusOfAnotherCard = "bonus-of-another-card",

@@ -101,7 +101,7 @@ async function putAsideWallet(open: IDBPDatabase<ProfileDatabase>, wallet: Walle
 /** A change by the person, to be repeated on the stored profile: another tab may have changed it. */
 export type ProfileChange = (profile: Profile) => Profile;
 
-/** Whether rows of changed or moved statements take the page long to hand over. */
+/** Whether the changed or moved statements have many rows. */
 export function takesLongToWrite(before: Profile, now: Profile): boolean {
   const changed = now.statements.filter((statement, position) => statement !== before.statements[position]);
   return changed.reduce((rows, { transactions }) => rows + transactions.length, 0) > MANY_ROWS;
