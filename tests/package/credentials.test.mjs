@@ -81,7 +81,7 @@ test("invalid credentials are rejected when the handler is created, with what to
   const nine = Array.from({ length: 9 }, (_, index) => ({ clientId: "a", apiKeySha256: hashOf(String(index)) }));
   /** @type {[unknown, RegExp][]} */
   const wrong = [
-    [undefined, /^credentials\[0\]\.clientId must be/],
+    [undefined, /^credentials is missing/],
     [[], /at least one/],
     [[null], /^credentials\[0\]\.clientId must be/],
     [[{ clientId: "a" }], /^credentials\[0\]\.apiKeySha256 must be .* To make one: /],
