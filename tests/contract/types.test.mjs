@@ -39,20 +39,25 @@ type SameFields<One, Other> = [Names<One>, Names<Other>] extends [Names<Other>, 
   : false;
 type Request<Name extends keyof requests["schemas"]> = requests["schemas"][Name];
 type Answer<Name extends keyof answers["schemas"]> = answers["schemas"][Name];
+// As an object, a request may have a field that is undefined. JSON leaves it out.
+type Written<Value> =
+  Value extends readonly (infer Item)[] ? readonly Written<Item>[]
+  : Value extends object ? { [Name in keyof Value]: Written<Exclude<Value[Name], undefined>> }
+  : Value;
 // A state goes from an answer into a request, and is read-only in both.
 type Stateless<Response extends { data: object }> = Omit<Response, "data"> & { data: Omit<Response["data"], "state"> };
 
 const same: {
-  transaction: Same<Request<"Transaction">, own.Transaction>;
-  cardSettings: Same<Request<"CardSettings">, own.CardSettings>;
+  transaction: Same<Request<"Transaction">, Written<own.Transaction>>;
+  cardSettings: Same<Request<"CardSettings">, Written<own.CardSettings>>;
   pointValues: Same<Request<"PointValues">, own.PointValues>;
-  earnedRequest: Same<Request<"EarnedRequest">, own.EarnedRequest>;
-  missedRequest: Same<Request<"MissedRequest">, own.MissedRequest>;
-  state: Same<Request<"EarnedResponse">["data"]["state"], own.EarnedResponse["data"]["state"]>;
-  adviceRequest: Same<Request<"AdviceRequest">, own.AdviceRequest>;
-  optimizeRequest: Same<Request<"OptimizeRequest">, own.OptimizeRequest>;
-  analyzeRequest: Same<Request<"AnalyzeRequest">, own.AnalyzeRequest>;
-  cardTermsRequest: Same<Request<"CardTermsRequest">, { readonly cardName: string } & own.CardTermsOptions>;
+  earnedRequest: Same<Request<"EarnedRequest">, Written<own.EarnedRequest>>;
+  missedRequest: Same<Request<"MissedRequest">, Written<own.MissedRequest>>;
+  state: Same<Request<"EarnedResponse">["data"]["state"], Written<own.EarnedResponse["data"]["state"]>>;
+  adviceRequest: Same<Request<"AdviceRequest">, Written<own.AdviceRequest>>;
+  optimizeRequest: Same<Request<"OptimizeRequest">, Written<own.OptimizeRequest>>;
+  analyzeRequest: Same<Request<"AnalyzeRequest">, Written<own.AnalyzeRequest>>;
+  cardTermsRequest: Same<Request<"CardTermsRequest">, { readonly cardName: string } & Written<own.CardTermsOptions>>;
   earnedReward: Same<Answer<"EarnedReward">, own.EarnedReward>;
   missedReward: Same<Answer<"MissedReward">, own.MissedReward>;
   missedCardReward: Same<Answer<"MissedCardReward">, own.MissedCardReward>;
