@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 
 /// A min-cost flow from supplies to sinks, with dual prices.
 ///
-/// The prices prove that the flow is optimal. Every supply also has an arc to the outside, a sink of unlimited capacity without gain. The reduced cost of an arc
-/// is `potential + price - gain`: never negative, and zero where dollars flow (complementary slackness).
+/// The prices prove that the flow is optimal. Every supply also has an arc to the outside, a sink of unlimited capacity without
+/// gain. The reduced cost of an arc is `potential + price - gain`: never negative, and zero where dollars flow (complementary
+/// slackness).
 pub struct ResidualGraph {
     pub supplies: Vec<Supply>,
     /// The dual price of each sink.

@@ -49,7 +49,8 @@ enum Identity<'t> {
 impl Refunds {
     /// Pairs refunds with purchases on the same account at the same merchant.
     ///
-    /// `used` and `merchants` are the accounts and the purchases of the transactions' names, `by_date` gives the indexes of the transactions.
+    /// `used` and `merchants` are the accounts and the purchases of the transactions' names, `by_date` gives the indexes of the
+    /// transactions.
     pub fn new(
         transactions: &TransactionColumns,
         accounts: &Accounts,

@@ -65,8 +65,8 @@ pub fn days_of_period(
 
 /// The first day of the period that began on a day.
 ///
-/// The day is that of an earlier request; `None` if no period began there. That request may have estimated a closing day that is printed now, or the other way round. Regular statements close at
-/// most [`cycle::REGULAR_DAYS`] apart from their usual day.
+/// The day is that of an earlier request; `None` if no period began there. That request may have estimated a closing day that
+/// is printed now, or the other way round. Regular statements close at most [`cycle::REGULAR_DAYS`] apart from their usual day.
 pub fn start_of_begun(period: Period, cardholder: &Cardholder, day: Date) -> Option<Date> {
     let (first, next) = days_of_period(period, cardholder, period_number(period, cardholder, day));
     if first == day {
@@ -97,7 +97,8 @@ where
 
 /// Dollars of the next purchase within a cap.
 ///
-/// `None` if, after the net dollars spent, its first dollar is beyond. It is also where refunds without purchases were more than the cap: purchases first make up for what was beyond it.
+/// `None` if, after the net dollars spent, its first dollar is beyond. It is also where refunds without purchases were more
+/// than the cap: purchases first make up for what was beyond it.
 pub fn remaining_at_once(spent: Decimal, cap_dollars: Decimal) -> Option<Decimal> {
     (-cap_dollars..cap_dollars).contains(&spent).then(|| remaining_in_cap(spent, cap_dollars))
 }
