@@ -40,10 +40,10 @@ pub struct Card {
     pub verified_on: Date,
     /// Known annual fees in dollars a year, oldest first.
     pub annual_fees: Vec<Fee>,
-    /// Known foreign transaction fees in percent of the amount, oldest first; loaded with the sources.
+    /// Known foreign transaction fees in percent of the amount, oldest first; encoded apart.
     #[serde(skip)]
     pub foreign_transaction_fees: Vec<Fee>,
-    /// Known first-year matches, oldest first; loaded with the sources.
+    /// Known first-year matches, oldest first; encoded apart.
     #[serde(skip)]
     pub first_year_matches: Vec<FirstYearMatch>,
     /// Base rates, oldest first.
@@ -83,7 +83,8 @@ pub struct Fee {
     pub amount: Decimal,
     /// When it is in force.
     pub dates: Dates,
-    /// Its source.
+    /// Its source; encoded apart.
+    #[serde(skip)]
     pub source: SourceIndex,
 }
 
@@ -109,7 +110,8 @@ pub struct FirstYearMatch {
     pub statement_cycles: u8,
     /// The days of opening of the accounts that get it.
     pub dates: Dates,
-    /// Its source.
+    /// Its source; encoded apart.
+    #[serde(skip)]
     pub source: SourceIndex,
 }
 
@@ -121,7 +123,8 @@ pub struct Base {
     pub multiplier: Decimal,
     /// When it is in force.
     pub dates: Dates,
-    /// Its source.
+    /// Its source; encoded apart.
+    #[serde(skip)]
     pub source: SourceIndex,
 }
 
@@ -129,7 +132,8 @@ pub struct Base {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound(deserialize = "'de: 'static"))]
 pub struct Rule {
-    /// Its name, shared by versions of the same rule.
+    /// Its name, shared by versions of the same rule; encoded apart.
+    #[serde(skip)]
     pub name: CatalogText,
     /// Points per dollar.
     #[serde(with = "decimal_text")]
@@ -169,11 +173,13 @@ pub struct Rule {
     pub stacks: bool,
     /// The option that it belongs to.
     pub option: Option<ChoiceOption>,
-    /// The name of that option, such as `gas`.
+    /// The name of that option, such as `gas`; encoded apart.
+    #[serde(skip)]
     pub option_name: Option<CatalogText>,
     /// Only for these tiers; for all if empty.
     pub tiers: Vec<TierIndex>,
-    /// Its source.
+    /// Its source; encoded apart.
+    #[serde(skip)]
     pub source: SourceIndex,
 }
 
@@ -238,7 +244,8 @@ pub struct Cap {
     /// Points per dollar once it is exhausted.
     #[serde(with = "decimal_text")]
     pub multiplier_after: Decimal,
-    /// Its source.
+    /// Its source; encoded apart.
+    #[serde(skip)]
     pub source: SourceIndex,
 }
 
@@ -340,7 +347,8 @@ pub struct Tier {
     pub reward_factor: Decimal,
     /// Whether it is the default.
     pub default: bool,
-    /// Its source.
+    /// Its source; encoded apart.
+    #[serde(skip)]
     pub source: SourceIndex,
 }
 

@@ -87,8 +87,8 @@ impl PhraseMeaning {
 pub struct MccRange {
     /// The first code.
     pub from: u16,
-    /// The last code.
-    pub through: u16,
+    /// The number of codes. Nearly always 1, so that it compresses better than the last code.
+    pub codes: u16,
     /// The category of them all.
     pub category: CategoryIndex,
 }

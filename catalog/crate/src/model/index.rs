@@ -9,7 +9,7 @@ pub const ENTRIES_MAX: usize = 200;
 macro_rules! index {
     ($(#[$doc:meta] $name:ident($visibility:vis $Number:ty))*) => {$(
         #[$doc]
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         pub struct $name($visibility $Number);
 
         impl $name {

@@ -162,6 +162,6 @@ impl Catalog {
     pub fn category_of_mcc(&self, code: u16) -> Option<CategoryIndex> {
         let after = self.mcc.partition_point(|range| range.from <= code);
         let range = self.mcc[..after].last()?;
-        (code <= range.through).then_some(range.category)
+        (code - range.from < range.codes).then_some(range.category)
     }
 }

@@ -23,11 +23,11 @@ pub fn compile(
             diagnostics.add(path("code"), DiagnosticKind::MalformedCode);
             continue;
         };
-        if table.last().is_some_and(|last| from <= last.through) {
+        if table.last().is_some_and(|last| from < last.from + last.codes) {
             diagnostics.add(path("code"), DiagnosticKind::UnorderedCode { code: format!("{from:04}") });
         }
         match leaf(catalog, &entry.category) {
-            Ok(category) => table.push(MccRange { from, through, category }),
+            Ok(category) => table.push(MccRange { from, codes: through - from + 1, category }),
             Err(kind) => diagnostics.add(path("category"), kind),
         }
     }
