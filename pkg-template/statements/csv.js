@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import { amountOf, expectedDollars, isTooManyDollars, negative } from "./amount.js";
 import { countryAbroad } from "./country.js";
 import { isCutOff } from "./cut-off.js";
-import { implausibleYear, parseDate, postingDayOf } from "./date.js";
+import { hasTwoReadings, implausibleYear, ordersOfDates, parseDate, postingDayOf } from "./date.js";
 import { DELIMITERS } from "./delimiters.js";
 import {
   AMERICAN_EXPRESS,
@@ -12,19 +12,21 @@ import {
   OTHER_ACCOUNTS,
   WELLS_FARGO,
 } from "./formats.js";
-import { CURRENCY, generalFormat, knownNames } from "./general.js";
+import { currencyColumns, generalFormat, knownNames } from "./general.js";
 import { reasonToLeaveOut } from "./left-out.js";
 import { STATEMENT_LIMITS } from "./limits.js";
 import { foundIn, diagnostic } from "./diagnostics.js";
 import { tooManyRows, unreadable } from "./rows.js";
-import { signOfPurchases } from "./sign.js";
+import { withPositivePurchases } from "./sign.js";
 
 /**
  * @typedef {import("./formats.js").CsvFormat} CsvFormat
  * @typedef {import("./rows.js").Row} Row
  * @typedef {import("./rows.js").Rows} Rows
  * @typedef {import("./diagnostics.js").StatementDiagnostic} StatementDiagnostic
- * @typedef {Row & { direction: string }} DirectedRow a row with the lower-case text of its direction column
+ * @typedef {Row & { direction: string, debit?: number }} DirectedRow a row with the lower-case text of its direction column, and the
+ *   amount of its debit column as written
+ * @typedef {ReturnType<typeof ordersOfDates>} Orders of day and month in a column
  * @typedef {{ delimiter: string, records: readonly (readonly string[])[] }} Beginning
  * @typedef {{ format: CsvFormat, delimiter: string, names: readonly string[], firstRow: number }} Header the column names as the file
  *   has them, and the index of the first record after them
@@ -95,16 +97,25 @@ function rowsOfTable({ header, data, quotes }, options) {
   const quoteErrors = quotes.filter(({ row }) => row === data.length).map(({ code }) => code);
   // A line end at the end of the file starts no row.
   const hasLineEnd = isBlank(data.at(-1)) && quoteErrors.length === 0;
-  const records = data.slice(header.firstRow, hasLineEnd ? -1 : undefined);
-  if (records.length > STATEMENT_LIMITS.rows) {
+  const all = data.slice(header.firstRow, hasLineEnd ? -1 : undefined);
+  if (all.length > STATEMENT_LIMITS.rows) {
     return unreadable(tooManyRows());
   }
-  const cutRow = !hasLineEnd && isCutOff({ records, columns: columnsOf(header, records), quoteErrors }) ? data.length : undefined;
+  const otherTable = all.findIndex((cells) => startsOtherTable(cells, header));
+  const records = otherTable < 0 ? all : all.slice(0, otherTable);
+  const columns = columnsOf(header, records);
+  const orders = ordersOf(header, records);
+  const endsInRow = !hasLineEnd && otherTable < 0;
+  const cutRow = endsInRow && isCutOff({ records, columns, quoteErrors, order: orderOf(orders.date) }) ? data.length : undefined;
   /** @type {StatementDiagnostic[]} */
   const diagnostics = [...new Set(quotes.map(({ row }) => row))]
     .filter((row) => row !== cutRow)
     .map((row) => diagnostic("unclosed-quote", { row }));
-  const table = new Table(header, diagnostics);
+  if (otherTable >= 0) {
+    diagnostics.push(diagnostic("other-table", { row: header.firstRow + otherTable + 1 }));
+  }
+  diagnostics.push(...rowsBeforeNames(data.slice(0, header.firstRow), columns));
+  const table = new Table(header, diagnostics, orders);
   // Some banks end each row with an extra comma; if only some rows have more cells, a comma has split one.
   const { length } = header.names;
   const rowsAreExact = records.some((cells) => cells.length === length);
@@ -139,6 +150,48 @@ function columnsOf({ format, names }, records) {
 }
 
 /**
+ * The orders of day and month in the columns of dates.
+ *
+ * A column without evidence has that of the other one.
+ * @param {Header} header
+ * @param {readonly (readonly string[])[]} records
+ * @returns {{ date: Orders, posted: Orders }}
+ */
+function ordersOf({ format, names }, records) {
+  const keys = names.map(columnKey);
+  const [date, posted] = [format.date, format.posted].map((key) => {
+    const index = key === undefined ? -1 : keys.indexOf(key);
+    return ordersOfDates(index < 0 ? [] : records.map((cells) => (cells[index] ?? "").trim()));
+  });
+  return { date: date.size > 0 ? date : posted, posted: posted.size > 0 ? posted : date };
+}
+
+/**
+ * The order in which dates are parsed.
+ *
+ * Files of US banks have the month first unless their dates show another order.
+ * @param {Orders} orders
+ */
+function orderOf(orders) {
+  return orders.has("day-first") && orders.size === 1 ? "day-first" : undefined;
+}
+
+/**
+ * Reports purchases above the column names.
+ *
+ * Sorting a table together with its names moves them there.
+ * @param {readonly (readonly string[])[]} records
+ * @param {import("./cut-off.js").Columns} columns
+ */
+function rowsBeforeNames(records, { date, merchant, amounts }) {
+  return records.flatMap((cells, index) => {
+    const isDate = (parseDate(cells[date] ?? "") ?? parseDate(cells[date] ?? "", "day-first")) !== undefined;
+    const hasAmount = amounts.some((column) => amountOf(cells[column] ?? "") !== undefined);
+    return isDate && hasAmount && (cells[merchant] ?? "").trim() !== "" ? [diagnostic("row-before-names", { row: index + 1 })] : [];
+  });
+}
+
+/**
  * @param {string} text
  * @param {string} delimiter
  * @param {number} recordsMax
@@ -164,7 +217,7 @@ function detectHeader(beginnings) {
       if (other !== undefined) {
         return { reason: diagnostic("not-a-card", { found: other.name }), isTable: false };
       }
-      const format = FORMATS.find((one) => fits(one, keys)) ?? generalFormat(keys);
+      const format = formatOf(keys);
       if (format !== undefined) {
         return { format, delimiter, names, firstRow: index + 1 };
       }
@@ -176,6 +229,27 @@ function detectHeader(beginnings) {
   }
   const records = beginnings.flatMap((one) => one.records);
   return { reason: unknownColumns(records), isTable: records.some(couldBePurchase) };
+}
+
+/** @param {readonly string[]} keys */
+function formatOf(keys) {
+  return FORMATS.find((one) => fits(one, keys)) ?? generalFormat(keys);
+}
+
+/**
+ * Whether a row has the column names of another table.
+ *
+ * People copy several downloads into one file.
+ * @param {readonly string[]} cells
+ * @param {Header} header
+ */
+function startsOtherTable(cells, { names }) {
+  // Amounts and dates have digits.
+  if (cells.some((cell) => /^\W*\d/.test(cell))) {
+    return false;
+  }
+  const keys = cells.map(columnKey);
+  return keys.join() !== names.map(columnKey).join() && formatOf(keys) !== undefined;
 }
 
 /**
@@ -197,7 +271,8 @@ function fits({ columns, only }, keys) {
 /** @param {readonly string[]} cells */
 function isWellsFargo(cells) {
   const [date, amount, mark] = cells;
-  return cells.length === 5 && parseDate(date) !== undefined && amountOf(amount) !== undefined && ["*", ""].includes(mark.trim());
+  const isDate = (parseDate(date) ?? parseDate(date, "day-first")) !== undefined;
+  return cells.length === 5 && isDate && amountOf(amount) !== undefined && ["*", ""].includes(mark.trim());
 }
 
 /**
@@ -235,15 +310,18 @@ class Table {
   #format;
   #names;
   #diagnostics;
+  #orders;
 
   /**
    * @param {Header} header
    * @param {StatementDiagnostic[]} diagnostics
+   * @param {{ date: Orders, posted: Orders }} orders
    */
-  constructor({ format, names }, diagnostics) {
+  constructor({ format, names }, diagnostics, orders) {
     this.#format = format;
     this.#names = names;
     this.#diagnostics = diagnostics;
+    this.#orders = orders;
     // Of two columns with the same name the first is used.
     this.#columns = new Map(names.map((name, index) => /** @type {const} */ ([columnKey(name), index])).reverse());
   }
@@ -262,7 +340,7 @@ class Table {
       this.#withoutAmount.push({ row, text: merchant });
       return;
     }
-    const date = this.#read(format.date, cell, row, parseDate, "invalid-date", "a calendar date such as 2026-11-21 or 11/21/2026");
+    const date = this.#date(cell, row);
     if (amount === undefined || date === undefined || !this.#isInDollars(cell, row)) {
       return;
     }
@@ -279,13 +357,14 @@ class Table {
     this.#rows.push({
       row,
       date,
-      postedDate: postingDayOf(cell(format.posted), date),
+      postedDate: this.#orders.posted.size > 1 ? undefined : postingDayOf(cell(format.posted), date, orderOf(this.#orders.posted)),
       merchant,
-      amount,
+      amount: amount.amount,
+      debit: amount.debit,
       direction: cell(format.direction).toLowerCase(),
       kinds: (format.kinds ?? []).map(cell),
       pending: /^pending$/i.test(cell(format.status)),
-      reference: cell(format.reference).replaceAll("'", "") || undefined,
+      reference: referenceOf(cell(format.reference)),
       account: cell(format.account) || undefined,
       mcc: mccOf(cell(format.mcc)),
       country: countryAbroad(cell(format.country)),
@@ -297,7 +376,27 @@ class Table {
   /**
    * @param {(key: string | undefined) => string} cell
    * @param {number} row
-   * @returns {number | "none" | undefined} nothing if it is invalid
+   * @returns {string | undefined} nothing if it is invalid
+   */
+  #date(cell, row) {
+    const { date } = this.#format;
+    const text = cell(date);
+    const orders = this.#orders.date;
+    if (orders.size > 1 && hasTwoReadings(text)) {
+      const examples = [...orders.values()].map((example) => `"${foundIn(example)}"`);
+      const details = { row, column: this.#name(date), expected: `one order of day and month, as ${examples.join(" and ")} show`, found: foundIn(text) };
+      this.#diagnostics.push(diagnostic("ambiguous-date", details));
+      return undefined;
+    }
+    const order = orderOf(orders);
+    const example = order === undefined ? "11/21/2026" : "21/11/2026";
+    return this.#read(date, cell, row, (one) => parseDate(one, order), "invalid-date", `a calendar date such as 2026-11-21 or ${example}`);
+  }
+
+  /**
+   * @param {(key: string | undefined) => string} cell
+   * @param {number} row
+   * @returns {{ amount: number, debit?: number } | "none" | undefined} nothing if it is invalid
    */
   #amount(cell, row) {
     const { amount, debit, credit } = this.#format;
@@ -308,7 +407,8 @@ class Table {
       return isTooMany ? this.#read(key, cell, row, () => undefined, "invalid-amount", expectedDollars()) : value;
     };
     if (amount !== undefined) {
-      return cell(amount) === "" ? "none" : read(amount);
+      const value = cell(amount) === "" ? "none" : read(amount);
+      return typeof value === "number" ? { amount: value } : value;
     }
     if (cell(debit) === "" && cell(credit) === "") {
       return "none";
@@ -318,8 +418,13 @@ class Table {
     if (spent === undefined || given === undefined) {
       return undefined;
     }
+    if (spent !== 0 && given !== 0) {
+      const found = `${foundIn(cell(debit))} and ${foundIn(cell(credit))}`;
+      this.#diagnostics.push(diagnostic("debit-and-credit", { row, column: this.#name(credit), found }));
+      return undefined;
+    }
     // The column shows the direction; Citi has written credits with either sign.
-    return spent === 0 ? negative(Math.abs(given)) : Math.abs(spent);
+    return { amount: spent === 0 ? negative(Math.abs(given)) : Math.abs(spent), debit: spent };
   }
 
   /**
@@ -328,7 +433,7 @@ class Table {
    * @param {number} row
    */
   #isInDollars(cell, row) {
-    const key = CURRENCY.find((name) => this.#columns.has(name));
+    const key = currencyColumns(this.#format.amount).find((name) => this.#columns.has(name));
     const isInDollars = /^(USD|US\$|\$|)$/i.test(cell(key));
     if (!isInDollars) {
       const details = { row, column: this.#name(key), expected: "US dollars", found: foundIn(cell(key)) };
@@ -375,6 +480,7 @@ class Table {
       rows: rows ?? [],
       withoutAmount: this.#withoutAmount,
       diagnostics: this.#diagnostics,
+      dateOrder: orderOf(this.#orders.date),
       ...(rows === undefined && { needs: "purchases" }),
     };
   }
@@ -385,15 +491,45 @@ class Table {
    * @returns {Row[] | undefined} nothing if the sign is ambiguous
    */
   #withSigns(purchases) {
-    const rows = this.#rows;
-    if (this.#format.amount === undefined) {
-      return rows;
+    const { amount, purchases: expected } = this.#format;
+    if (amount === undefined) {
+      return this.#withDebitsOfOneSign();
     }
-    if (rows.some(({ direction }) => isDirection(direction))) {
-      return rows.filter((row) => this.#hasDirection(row)).map(withSignOfDirection);
+    const isDirected = this.#rows.some(({ direction }) => isDirection(direction));
+    const rows = isDirected ? this.#rows.filter((row) => this.#hasDirection(row)) : this.#rows;
+    const directed = rows.filter(({ direction }) => DIRECTIONS.has(direction));
+    const hasSigns = directed.some((row) => row.amount < 0) && directed.some((row) => row.amount > 0);
+    if (isDirected && !hasSigns) {
+      return rows.map(withSignOfDirection);
     }
-    const sign = purchases ?? signOfPurchases(rows, this.#format.purchases);
-    return sign === "positive" ? rows : sign && rows.map((row) => ({ ...row, amount: negative(row.amount) }));
+    const signed = withPositivePurchases(isDirected ? rows.map(withKindOfDirection) : rows, {
+      typeOf,
+      purchases,
+      // Without evidence a debit is positive.
+      expected: expected ?? (isDirected ? "positive" : undefined),
+      column: this.#name(amount),
+    });
+    this.#diagnostics.push(...(signed?.diagnostics ?? []));
+    return signed?.rows;
+  }
+
+  /**
+   * Reports debits of the other sign than most.
+   *
+   * They are refunds in some files, and typing errors in others.
+   */
+  #withDebitsOfOneSign() {
+    const isCounted = (/** @type {DirectedRow} */ row) => reasonToLeaveOut(row) === undefined;
+    const debits = this.#rows.filter((row) => row.debit !== undefined && row.debit !== 0 && isCounted(row));
+    const negatives = debits.filter(({ debit = 0 }) => debit < 0);
+    const isNegative = negatives.length * 2 > debits.length;
+    const others = new Set(isNegative ? debits.filter(({ debit = 0 }) => debit > 0) : negatives);
+    for (const { row, debit } of others) {
+      const expected = `a ${isNegative ? "negative" : "positive"} amount, as in other rows of the column`;
+      const details = { row, column: this.#name(this.#format.debit), expected, found: `${debit}` };
+      this.#diagnostics.push(diagnostic("contradicting-sign", details));
+    }
+    return this.#rows.filter((row) => !others.has(row));
   }
 
   /** @param {DirectedRow} row */
@@ -427,8 +563,41 @@ function isDirection(word) {
  */
 function withSignOfDirection(row) {
   const amount = Math.abs(row.amount);
-  // Any other word, such as "fee", is a kind: the row is left out, whatever its sign.
-  return { ...row, kinds: [...row.kinds, row.direction], amount: DIRECTIONS.get(row.direction) === "credit" ? negative(amount) : amount };
+  return { ...withKindOfDirection(row), amount: DIRECTIONS.get(row.direction) === "credit" ? negative(amount) : amount };
+}
+
+/**
+ * Any other word, such as "fee", is a kind: the row is left out, whatever its sign.
+ * @param {DirectedRow} row
+ * @returns {DirectedRow}
+ */
+function withKindOfDirection(row) {
+  return { ...row, kinds: [...row.kinds, row.direction] };
+}
+
+/**
+ * @param {DirectedRow} row
+ * @returns {import("./sign.js").Typed | undefined}
+ */
+function typeOf({ direction: word, kinds }) {
+  for (const text of [word, ...kinds]) {
+    const direction = DIRECTIONS.get(text.toLowerCase());
+    if (direction !== undefined) {
+      return { direction, text };
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The bank's id; none if a spreadsheet has rounded it.
+ *
+ * Such an id would be that of many rows.
+ * @param {string} text
+ */
+function referenceOf(text) {
+  const reference = text.replaceAll("'", "");
+  return /^\d(\.\d+)?E\+\d+$/i.test(reference) || /^\d{15}0{3,}$/.test(reference) ? undefined : reference || undefined;
 }
 
 /** @param {string} text */

@@ -19,8 +19,9 @@ const DATE_PREFIX = /^\d{1,4}[-/](\d{1,2}([-/]\d{0,4})?)?$/;
  * @param {readonly (readonly string[])[]} file.records the last one without a line end
  * @param {Columns} file.columns
  * @param {readonly string[]} file.quoteErrors error codes for the quotation marks of the last row
+ * @param {import("./date.js").DateOrder} [file.order] of day and month
  */
-export function isCutOff({ records, columns, quoteErrors }) {
+export function isCutOff({ records, columns, quoteErrors, order }) {
   const last = records.at(-1);
   if (last === undefined) {
     return false;
@@ -30,8 +31,8 @@ export function isCutOff({ records, columns, quoteErrors }) {
     return quoteErrors.every((code) => code === "MissingQuotes") && !last.at(-1)?.includes("\n");
   }
   const end = last.length - 1;
-  const others = records.slice(0, -1).filter((cells) => isDate(cells[columns.date]));
-  if (!isDate(last[columns.date])) {
+  const others = records.slice(0, -1).filter((cells) => isDate(cells[columns.date], order));
+  if (!isDate(last[columns.date], order)) {
     return end <= columns.date && startsPurchase(last, others, columns.date);
   }
   if (end > Math.max(columns.date, columns.merchant, ...columns.amounts, columns.direction ?? 0)) {
@@ -116,7 +117,10 @@ function isFilled(cell) {
   return cell !== undefined && cell.trim() !== "";
 }
 
-/** @param {string | undefined} cell */
-function isDate(cell) {
-  return parseDate(cell ?? "") !== undefined;
+/**
+ * @param {string | undefined} cell
+ * @param {import("./date.js").DateOrder | undefined} order
+ */
+function isDate(cell, order) {
+  return parseDate(cell ?? "", order) !== undefined;
 }

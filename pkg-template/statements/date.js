@@ -9,6 +9,9 @@ import { STATEMENT_LIMITS } from "./limits.js";
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const WEEKDAY = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*[., ]+/i;
 
+// 11/21/2026 and 11-21-2026: other notations have one order.
+const TWO_ORDERS = /^[^\d]*\d{1,2}[-/]/;
+
 const FORMS = [
   // 2026-11-21, 2026/11/21, 2026-11-21T10:00:00Z
   /^(?<year>\d{4})[-/. ](?<month>\d{1,2})[-/. ](?<day>\d{1,2})(?:[T ,].*)?$/,
@@ -67,12 +70,52 @@ export function implausibleYear(date) {
 }
 
 /**
+ * The first dates that exist in one order only, by that order.
+ * @param {Iterable<string>} texts
+ * @returns {ReadonlyMap<DateOrder, string>} empty if no date shows an order
+ */
+export function ordersOfDates(texts) {
+  /** @type {Map<DateOrder, string>} */
+  const found = new Map();
+  for (const text of texts) {
+    const { dayFirst, monthFirst } = daysOf(text);
+    const order = dayFirst === undefined ? "month-first" : "day-first";
+    if ((dayFirst === undefined) !== (monthFirst === undefined) && !found.has(order)) {
+      found.set(order, text);
+    }
+  }
+  return found;
+}
+
+/**
+ * Whether the two orders give two dates.
+ * @param {string} text
+ */
+export function hasTwoReadings(text) {
+  const { dayFirst, monthFirst } = daysOf(text);
+  return dayFirst !== undefined && monthFirst !== undefined && dayFirst !== monthFirst;
+}
+
+/**
+ * A date in both orders.
+ *
+ * Neither for notations that have one order.
+ * @param {string} text
+ * @returns {{ dayFirst?: string, monthFirst?: string }}
+ */
+function daysOf(text) {
+  // Most files have other notations, or hundreds of thousands of cells.
+  return TWO_ORDERS.test(text) ? { dayFirst: parseDate(text, "day-first"), monthFirst: parseDate(text, "month-first") } : {};
+}
+
+/**
  * The posting day of a purchase. It only helps to find the purchase in another file, so an implausible one is no error.
  * @param {string} text
  * @param {string} date of the purchase
+ * @param {DateOrder} [order]
  * @returns {string | undefined} nothing if it is missing, or precedes the purchase
  */
-export function postingDayOf(text, date) {
-  const posted = parseDate(text);
+export function postingDayOf(text, date, order) {
+  const posted = parseDate(text, order);
   return posted !== undefined && posted >= date && implausibleYear(posted) === undefined ? posted : undefined;
 }

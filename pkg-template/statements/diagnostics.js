@@ -14,10 +14,14 @@ const MESSAGES = {
   "account-not-found": ({ expected, found }) => `There is no ${expected} in the file. It has ${found}.`,
   "account-required": ({ found }) =>
     `The file holds several card accounts: ${found}. Name one: --account with its last digits on the command line, \`account\` in a program.`,
+  "ambiguous-date": ({ expected, found }) =>
+    `"${found}" can be two days: the file does not have ${expected}. Correct the wrong ones, or write all as 2026-11-21.`,
   "ambiguous-sign": () =>
     "some amounts are positive and some negative, and no payment shows which of them are purchases. " +
     "Name the sign of purchases: --purchases positive (or negative) on the command line, `purchases` in a program.",
+  "contradicting-sign": ({ expected, found }) => `"${found}" is not ${expected}. Correct it, or remove the row.`,
   "damaged-file": ({ found }) => `The file is damaged: ${found}. Download it again.`,
+  "debit-and-credit": ({ found }) => `The row has a debit and a credit: ${found}. Write one amount in one of the columns, or remove the row.`,
   "empty-file": () => "The file is empty. Download it again, for dates with purchases.",
   "extra-cells": ({ expected, found }) =>
     `has ${found}, but the file has ${expected}. Quote a cell that contains a comma, such as "1,234.56".`,
@@ -30,6 +34,8 @@ const MESSAGES = {
   "no-card-account": () => "The file holds no card account. Download the statement of the card itself.",
   "not-a-card": ({ found }) => `The file is a download of ${found}, not of a card. Download the statement of the card itself.`,
   "not-a-statement": ({ found }) => `The file is ${found}. Download the statement as CSV or OFX (also called QFX or Web Connect).`,
+  "other-table": () => "Another table begins here. Its rows do not count: move them, with this one, to a file of their own.",
+  "row-before-names": () => "The row has a purchase, but the column names come after it. Move their row to the top.",
   "too-many-rows": ({ expected }) => `The file has more than ${expected}. Split it, for example by year.`,
   "truncated-file": ({ found }) => `The file ends ${found}. Download it again.`,
   "truncated-row": () => "The file ends in the middle of this row. Download it again.",

@@ -6,10 +6,13 @@
 const POSTED = ["posteddate", "postingdate", "postdate"];
 const DATE = ["transactiondate", "transdate", "purchasedate", "dateoftransaction", "date", ...POSTED];
 const MERCHANT = ["originaldescription", "transactiondescription", "description", "merchant", "merchantname", "payee", "name", "details"];
-const AMOUNT = ["transactionamount", "amount", "amountusd", "amountinusd"];
+const AMOUNT = ["amountusd", "amountinusd", "transactionamount", "amount"];
 const DEBIT = ["debit", "debits", "charges", "debitamount", "paidout", "moneyout"];
 const CREDIT = ["credit", "credits", "payments", "creditamount", "paidin", "moneyin"];
-const DIRECTION = ["transactiontype", "type", "debitcredit", "creditdebit", "transaction"];
+const DIRECTION = [
+  ...["transactiontype", "type", "debitcredit", "creditdebit", "debitorcredit", "creditordebit", "drcr", "crdr"],
+  ...["creditdebitindicator", "debitcreditindicator", "transaction"],
+];
 const KINDS = ["transactiontype", "type", "category"];
 const REFERENCE = ["transactionid", "fitid", "reference", "referencenumber"];
 const MCC = ["mcc", "merchantcategorycode"];
@@ -18,8 +21,17 @@ const STATUS = ["status"];
 const CARD_NAME = ["cardname"];
 const ACCOUNT = ["accountnumber", "account", "cardnumber", "cardno", "card"];
 
-/** Columns with the currency of the amount; others name the original currency of a converted amount. */
-export const CURRENCY = ["currency", "currencycode", "amountcurrency", "billingcurrency"];
+const CURRENCY = ["currency", "currencycode", "amountcurrency", "billingcurrency"];
+const CURRENCY_OF_TRANSACTION = ["transactioncurrency", "transactioncurrencycode"];
+const IN_DOLLARS = ["amountusd", "amountinusd"];
+
+/**
+ * Columns with the currency of an amount; others name the original currency of a converted amount.
+ * @param {string | undefined} amount its column
+ */
+export function currencyColumns(amount = "") {
+  return IN_DOLLARS.includes(amount) ? [] : amount === "transactionamount" ? [...CURRENCY_OF_TRANSACTION, ...CURRENCY] : CURRENCY;
+}
 
 /**
  * @param {readonly string[]} keys the columns of the file

@@ -57,6 +57,7 @@ const CREDIT_PATTERNS = /** @type {typeof PATTERNS} */ ([
 // Descriptors that only payments have.
 const CERTAIN_PAYMENT =
   /\b(payment|pymt|pmt)\b.*\bthank|\bautopay\b|\b(auto(matic)?|mobile|online|electronic|internet) (payment|pymt|pmt)\b|^directpay/i;
+const THANKED_PAYMENT = /\b(payment|pymt|pmt)\b.*\bthank/i;
 // Longer descriptors are cut to this; banks write shorter ones.
 const CHARACTERS_MAX = 200;
 const RETURNED = /return|revers|refus/i;
@@ -81,6 +82,15 @@ export function reasonToLeaveOut({ merchant, amount, kinds }) {
   // The descriptor is more precise: Capital One has interest and fees in one category, and rewards among the payments.
   const ofDescriptor = patterns.find(({ pattern }) => pattern.test(text))?.reason;
   return ofDescriptor ?? ofKind ?? (amount === 0 ? "zero" : undefined);
+}
+
+/**
+ * Whether the bank thanks for a payment: no merchant has such a descriptor.
+ * @param {string} merchant
+ */
+export function isThankedPayment(merchant) {
+  const text = merchant.slice(0, CHARACTERS_MAX);
+  return THANKED_PAYMENT.test(text) && !RETURNED.test(text);
 }
 
 /** @param {string} merchant */

@@ -1,13 +1,13 @@
 // Parses OFX and QFX, which is OFX with additional elements. 1.x is SGML without closing tags for values, 2.x is XML.
 import { parser } from "sax";
-import { amountOf, expectedDollars, isTooManyDollars, negative } from "./amount.js";
+import { amountOf, expectedDollars, isTooManyDollars } from "./amount.js";
 import { implausibleYear, parseDate, postingDayOf } from "./date.js";
 import { issuerOfInstitution } from "./institutions.js";
 import { STATEMENT_LIMITS } from "./limits.js";
 import { lastDigits, selectedAccounts } from "./account-numbers.js";
 import { foundIn, diagnostic } from "./diagnostics.js";
 import { tooManyRows, unreadable } from "./rows.js";
-import { signOfPurchases } from "./sign.js";
+import { withPositivePurchases } from "./sign.js";
 
 /**
  * @typedef {import("./rows.js").Row} Row
@@ -39,6 +39,15 @@ const OF_CARD = new Set(["CCSTMTRS", "CCSTMTENDRS"]);
 const CLOSINGS = new Set(["CCCLOSING", "CLOSING"]);
 // Credits of these types pay the card's bill.
 const PAYING_TYPES = new Set(["PAYMENT", "DEP", "DIRECTDEP"]);
+// Types of one sign. OFX allows either for ATM, INT and POS ("depends on signage of amount"); fees, payments and transfers can be reversed.
+/** @type {ReadonlyMap<string, import("./sign.js").Typed["direction"]>} */
+const DIRECTIONS = new Map([
+  ["DEBIT", "debit"],
+  ["DIRECTDEBIT", "debit"],
+  ["CREDIT", "credit"],
+  ["DEP", "credit"],
+  ["DIRECTDEP", "credit"],
+]);
 
 /** @param {string} text */
 export function isOfx(text) {
@@ -76,13 +85,14 @@ export function readOfx(text, options) {
     }
     options.onProgress?.(index + 1, transactions.length);
   });
-  const sign = options.purchases ?? signOfPurchases(rows, "negative");
+  const signed = withPositivePurchases(rows, { typeOf, purchases: options.purchases, expected: "negative", column: "TRNAMT" });
+  diagnostics.push(...(signed?.diagnostics ?? []));
   const statementCloses = closesOf(document.accounts, diagnostics);
   return {
     format: "ofx",
     formatName: "OFX",
     issuer: issuerOfInstitution(document.institution),
-    rows: rows.map((row) => withKindOfPayment(sign === "positive" ? row : { ...row, amount: negative(row.amount) })),
+    rows: (signed?.rows ?? []).map(withKindOfPayment),
     withoutAmount: [],
     diagnostics,
     statementCloses,
@@ -176,7 +186,7 @@ function rowOf({ values, account }, row) {
     merchant,
     amount,
     kinds: [KIND_OF_TYPE.get(type) ?? type],
-    pending: false,
+    pending: type === "HOLD",
     reference: values.get("FITID"),
     account: account.account || undefined,
     mcc: /^\d{4}$/.test(values.get("SIC") ?? "") ? values.get("SIC") : undefined,
@@ -191,6 +201,15 @@ function rowOf({ values, account }, row) {
 function merchantOf(name, memo) {
   const repeats = memo.length > name.length && memo.toLowerCase().startsWith(name.toLowerCase());
   return repeats ? memo : name;
+}
+
+/**
+ * @param {Row} row
+ * @returns {import("./sign.js").Typed | undefined}
+ */
+function typeOf({ kinds: [text] }) {
+  const direction = DIRECTIONS.get(text);
+  return direction && { direction, text };
 }
 
 /** @param {Row} row */

@@ -41,6 +41,7 @@ export function readStatement(file, options = {}) {
     formatName: read.formatName,
     ...(read.issuer !== undefined && { issuer: read.issuer }),
     ...(account !== undefined && { account }),
+    ...(read.dateOrder !== undefined && { dateOrder: read.dateOrder }),
     accounts,
     statementCloses: closesOf(read, accounts, options.account),
     ...separated(read, options, accounts),

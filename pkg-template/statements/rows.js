@@ -26,6 +26,7 @@ import { diagnostic } from "./diagnostics.js";
  * @property {Row[]} rows
  * @property {{ row: number, text: string }[]} withoutAmount
  * @property {StatementDiagnostic[]} diagnostics
+ * @property {"day-first"} [dateOrder] of the dates, if they show it
  * @property {import("../types/entries/statements.js").StatementNeed} [needs] what only a person knows
  * @property {string[]} [accounts] all accounts of the file, where some can be without a single row
  * @property {ReadonlyMap<string, string[]>} [statementCloses] closing days by account, earliest first

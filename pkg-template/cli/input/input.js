@@ -9,6 +9,7 @@ import { CommandError, UsageError } from "../errors/errors.js";
 import { Accounts } from "./accounts-file.js";
 import { ClosedAccounts } from "./closed-accounts.js";
 import { printCloses } from "../output/closing-days.js";
+import { printDateOrder } from "../output/date-order.js";
 import { printLeftOut } from "../output/left-out.js";
 import { parsedOrNothing } from "./parsed-json.js";
 import { readingProgress } from "../output/progress.js";
@@ -147,6 +148,7 @@ function filesRead(files, given) {
       onProgress: readingProgress(shown(name)),
     });
     rejectDiagnostics(shown(name), statement);
+    printDateOrder(shown(name), statement);
     return { ...statement, name: shown(name), cardName };
   });
 }

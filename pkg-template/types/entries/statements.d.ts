@@ -99,6 +99,10 @@ export type StatementNeed = "account" | "columns" | "purchases";
  * | `unknown-columns` | a CSV file without a date, a merchant or an amount; `found` are its columns |
  * | `ambiguous-sign` | amounts that may be purchases or refunds; state the sign with the option `purchases` |
  * | `truncated-file`, `truncated-row`, `damaged-file` | an incomplete download |
+ * | `other-table`, `row-before-names` | the column names of another table, as of a second download; a purchase above the column names |
+ * | `ambiguous-date` | a date that can be two days: some dates of the file have the day first, and others the month |
+ * | `contradicting-sign` | a sign of an amount that its type, such as `Sale` or `CREDIT`, or its column contradicts, and those of most rows do not |
+ * | `debit-and-credit` | a row with an amount in both columns |
  * | `foreign-currency` | an account or an amount in `found` |
  * | `invalid-date`, `year-out-of-range`, `invalid-amount`, `unknown-direction` | a cell with `found` instead of `expected` |
  * | `missing-merchant` | an empty cell |
@@ -108,8 +112,11 @@ export type StatementNeed = "account" | "columns" | "purchases";
 export type StatementDiagnosticCode =
   | "account-not-found"
   | "account-required"
+  | "ambiguous-date"
   | "ambiguous-sign"
+  | "contradicting-sign"
   | "damaged-file"
+  | "debit-and-credit"
   | "empty-file"
   | "extra-cells"
   | "file-too-large"
@@ -121,6 +128,8 @@ export type StatementDiagnosticCode =
   | "no-card-account"
   | "not-a-card"
   | "not-a-statement"
+  | "other-table"
+  | "row-before-names"
   | "too-many-rows"
   | "truncated-file"
   | "truncated-row"
@@ -179,6 +188,11 @@ export interface Statement {
   issuer?: string;
   /** The selected account, or the file's only one, as written there. @example "1234" */
   account?: string;
+  /**
+   * The order of day and month, if the day is first. The dates of a CSV file show it: 13/11/2026 exists in this order alone, and then
+   * 05/11/2026 is November 5. Left out for all other files: their 05/11/2026 is May 11.
+   */
+  dateOrder?: "day-first";
   /** Every account of the file, even if `needs` is `account`; several if authorized users have their own numbers. */
   accounts: string[];
   /**
@@ -247,7 +261,10 @@ export interface StatementOptions {
    * with several needs `account`.
    */
   readonly allAccounts?: boolean;
-  /** The sign of purchases. Give it if the file leaves it ambiguous and `needs` is `purchases`. */
+  /**
+   * The sign of purchases. Give it if the file leaves it ambiguous and `needs` is `purchases`. A row with `contradicting-sign` counts by
+   * this sign if the types of most rows agree with it.
+   */
   readonly purchases?: "negative" | "positive";
   /** Called every thousand rows and at the end. */
   readonly onProgress?: (rowsDone: number, rowsTotal: number) => void;

@@ -122,7 +122,7 @@ function quicken(...rows) {
   const transactions = rows.map((row) => {
     const [day, merchant, amount = "5.00"] = row.split(" ");
     const name = merchant.replaceAll("_", " ");
-    return `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>202611${day}120000[0:GMT]<TRNAMT>${-Number(amount)}<FITID>${row}<NAME>${name}</STMTTRN>`;
+    return `<STMTTRN><TRNTYPE>${amount.startsWith("-") ? "CREDIT" : "DEBIT"}<DTPOSTED>202611${day}120000[0:GMT]<TRNAMT>${-Number(amount)}<FITID>${row}<NAME>${name}</STMTTRN>`;
   });
   return readStatement(ofx(transactions.join("")), { fileName: "chase.qfx", cardName: CARD, purchases: "negative" });
 }

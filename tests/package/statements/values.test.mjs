@@ -114,7 +114,7 @@ test("dates are ISO or American, and must exist", () => {
   ]) {
     assert.equal(readStatement(`${HEAD}\n${text},A,1`).transactions[0].transactionDate, day, text);
   }
-  for (const text of ["2026-02-29", "02/30/2026", "13/05/2026", "0/1/2026", "5.1.2026", "Jan 5", "", "2026", "2026-1-5-7"]) {
+  for (const text of ["2026-02-29", "02/30/2026", "13/13/2026", "0/1/2026", "5.1.2026", "Jan 5", "", "2026", "2026-1-5-7"]) {
     const { diagnostics, transactions } = readStatement(`${HEAD}\n${text},A,1`);
     assert.deepEqual([transactions.length, diagnostics.length, diagnostics[0]?.row, diagnostics[0]?.column], [0, 1, 2, "Date"], text);
     assert.match(diagnostics[0].message, /is not a calendar date such as 2026-11-21 or 11\/21\/2026/);
@@ -135,7 +135,7 @@ test("a date of an implausible year is rejected with the reason", () => {
 });
 
 test("a row with an invalid date and an invalid amount has two diagnostics", () => {
-  const { diagnostics } = readStatement(`${HEAD}\n11/1/2026,A,5\n13/1/2026,B,x\n`);
+  const { diagnostics } = readStatement(`${HEAD}\n11/1/2026,A,5\n2/30/2026,B,x\n`);
   assert.deepEqual(diagnostics.map(({ row, column }) => [row, column]), [[3, "Amount"], [3, "Date"]]);
 });
 
