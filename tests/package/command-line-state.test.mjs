@@ -44,6 +44,39 @@ test("each statement continues from earlier ones, and a repeated purchase is lef
   assert.equal(totalOf(longer), 1);
 });
 
+test("a QFX that states the posting days of a CSV counts no purchase twice", async () => {
+  await rm(STATE, { force: true });
+  const common = ["--card", "Citi Double Cash", "--state", STATE, "--json"];
+  const chase = async (/** @type {string} */ name, /** @type {string} */ days) =>
+    run(["earned", await project.write(name, `Transaction Date,Post Date,Description,Category,Type,Amount,Memo\n${days},KROGER #12,Groceries,Sale,-100.00,\n`), ...common]);
+  const row = (/** @type {string} */ day, /** @type {string} */ name) => `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>${day}<TRNAMT>-100.00<FITID>${day}${name}<NAME>${name}</STMTTRN>`;
+  const qfx = async (/** @type {string[]} */ ...rows) => {
+    const account = `<CCSTMTRS><CCACCTFROM><ACCTID>4417</CCACCTFROM><BANKTRANLIST>${rows.join("")}</BANKTRANLIST></CCSTMTRS>`;
+    return run(["earned", await project.write("chase.qfx", `OFXHEADER:100\n\n<OFX>${account}</OFX>`), ...common]);
+  };
+  assert.equal(totalOf(await chase("chase.csv", "11/27/2026,11/30/2026")), 2);
+  const earlier = JSON.parse(await readFile(STATE, "utf8"));
+  // The second file has the name of the first, and its row the same number.
+  assert.equal(totalOf(await chase("chase.csv", "11/28/2026,12/01/2026")), 2);
+  const both = [row("20261130", "KROGER 12"), row("20261201", "KROGER 12")];
+  const again = await qfx(...both);
+  assert.equal(totalOf(again), 0, again.stderr);
+  assert.match(again.stderr, /2 in the state or another file/);
+  assert.equal(totalOf(await qfx(...both, row("20261201", "WALMART"))), 2);
+  // A state of a version that stored no posting days is read as before.
+  const without = { ...earlier, transactions: earlier.transactions.map((/** @type {any} */ one) => ({ ...one, postedDate: undefined })) };
+  assert.equal(earlier.transactions[0].postedDate, "2026-11-30");
+  await project.write("rewards-state.json", JSON.stringify(without));
+  assert.equal(totalOf(await qfx(row("20261130", "KROGER 12"))), 2);
+});
+
+test("a file with the day first in its dates is announced", async () => {
+  await project.write("uk.csv", "Date,Description,Amount\n13/11/2026,Kroger,100\n05/11/2026,Kroger,100\n");
+  const { stdout, stderr } = await run(["earned", "uk.csv", "--card", "Citi Double Cash", "--json"]);
+  assert.deepEqual(JSON.parse(stdout).data.earnedRewards.map((/** @type {any} */ one) => one.transactionDate), ["2026-11-13", "2026-11-05"]);
+  assert.equal(stderr, "uk.csv: its dates have the day first, because some do not exist with the month first.\n");
+});
+
 test("missed continues too: other cards keep their remaining caps", async () => {
   await rm(STATE, { force: true });
   await calculate("may.csv", ["2026-05-10,Kroger,6000"]);

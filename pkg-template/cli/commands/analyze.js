@@ -58,7 +58,7 @@ export async function analyze(argv) {
   const given = inputArguments("analyze", argv, { ...OPTIONS, ...ASSUMPTION_OPTIONS });
   const { body, request } = await readInput(given, (yourCards) => ({ yourCards }));
   const text = withStateOf(given.state, () => calculating(body, (bytes) => call(builtinEngine, "analyze_json", bytes, 0)));
-  await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").AnalyzeResponse} */ { data }) => analysisText(data, usedCards(request()).map(accountName), given.all));
+  await printAnswer(text, given, request, (/** @type {import("../../types/entries/index.js").AnalyzeResponse} */ { data }) => analysisText(data, usedCards(request()).map(accountName), given.all));
 }
 
 /**

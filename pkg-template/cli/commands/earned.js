@@ -39,7 +39,7 @@ export async function earned(argv) {
   const given = inputArguments("earned", argv, { ...OPTIONS, ...CALCULATION_OPTIONS });
   const { body, request } = await readInput(given, () => ({}));
   const text = withStateOf(given.state, () => calculating(body, (bytes) => call(builtinEngine, "earned_json", bytes, 0)));
-  await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").EarnedResponse} */ response) => earnedText(response, request()));
+  await printAnswer(text, given, request, (/** @type {import("../../types/entries/index.js").EarnedResponse} */ response) => earnedText(response, request()));
 }
 
 /**

@@ -51,7 +51,7 @@ export async function missed(argv) {
   // The table shows only the best new card.
   const { body, request } = await readInput(given, (yourCards) => ({ yourCards, ...(!given.json && { newCardsLimit: 1 }) }));
   const text = withStateOf(given.state, () => calculating(body, (bytes) => call(builtinEngine, "missed_json", bytes, 0)));
-  await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").MissedResponse} */ response) => missedText(response, usedCards(request()), given));
+  await printAnswer(text, given, request, (/** @type {import("../../types/entries/index.js").MissedResponse} */ response) => missedText(response, usedCards(request()), given));
 }
 
 /**

@@ -46,7 +46,7 @@ export async function optimize(argv) {
   const given = inputArguments("optimize", argv, { ...OPTIONS, ...CALCULATION_OPTIONS });
   const { body, request } = await readInput(given, (yourCards) => ({ yourCards }));
   const text = calculating(body, (bytes) => call(builtinEngine, "optimize_json", bytes, 0));
-  await printAnswer(text, given, (/** @type {import("../../types/entries/index.js").OptimizeResponse} */ response) => optimizeText(response, request(), given.all === true));
+  await printAnswer(text, given, request, (/** @type {import("../../types/entries/index.js").OptimizeResponse} */ response) => optimizeText(response, request(), given.all === true));
 }
 
 /**

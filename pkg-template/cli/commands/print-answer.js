@@ -8,13 +8,14 @@ import { printWarnings } from "../output/warnings.js";
  * @template {Parameters<typeof printWarnings>[0] & { data: { state?: import("../../types/entries/index.js").State } }} Response
  * @param {string} json
  * @param {{ json?: boolean, state?: string }} given arguments of the command
+ * @param {import("../input/input.js").Input["request"]} request
  * @param {(response: Response) => string} textOf
  */
-export async function printAnswer(json, given, textOf) {
+export async function printAnswer(json, given, request, textOf) {
   /** @type {Response | undefined} */
   const response = given.json && given.state === undefined ? undefined : JSON.parse(json);
   if (given.state !== undefined) {
-    await saveState(given.state, response?.data.state);
+    await saveState(given.state, response?.data.state, request());
   }
   if (given.json || response === undefined) {
     console.log(json);

@@ -107,11 +107,47 @@ export function rejectEarlier(name, state, transactions) {
 }
 
 /**
+ * A state with the posting days of its transactions.
+ *
+ * The engine drops them. A file of another format can have them alone.
+ * @param {State} state
+ * @param {import("../../types/entries/index.js").EarnedRequest} request with the state before it, whose transactions have theirs
+ * @returns {State}
+ */
+function withPostingDays(state, request) {
+  const before = typeof request.state === "object" && request.state !== null ? request.state.transactions : [];
+  const days = new Map([...before, ...request.transactions].map((one) => [keyOf(one), postedDateOf(one)]));
+  return {
+    ...state,
+    transactions: state.transactions.map((one) => {
+      const postedDate = days.get(keyOf(one));
+      return postedDate === undefined ? one : { ...one, postedDate };
+    }),
+  };
+}
+
+/**
+ * @param {Transaction} transaction
+ * @returns {string}
+ */
+function keyOf({ transactionId, transactionDate, transactionAmount, merchant, cardName, accountId }) {
+  // Files of two months can have the same name, and so their rows the same ids.
+  return JSON.stringify([transactionId, transactionDate, transactionAmount, merchant, accountId ?? cardName]);
+}
+
+/** @param {import("../../types/entries/statements.js").StatementTransaction} transaction */
+function postedDateOf({ postedDate }) {
+  return postedDate;
+}
+
+/**
  * Saves the state of an answer. The file is replaced as a whole, so that a failure leaves the one before.
  * @param {string} name
- * @param {State | undefined} state
+ * @param {State | undefined} answered
+ * @param {import("../../types/entries/index.js").EarnedRequest} request
  */
-export async function saveState(name, state) {
+export async function saveState(name, answered, request) {
+  const state = answered && withPostingDays(answered, request);
   const unfinished = `${name}.${process.pid}.tmp`;
   try {
     await writeFile(unfinished, `${JSON.stringify(state)}\n`, { mode: 0o600 });
