@@ -46,8 +46,10 @@ function withoutColumns(needs: Statement["needs"]): "purchases" | undefined {
   return needs === "purchases" ? needs : undefined;
 }
 
-/** Whether many dates of an unknown format are unreadable: they may have the day first. */
-function isInDoubt({ format, transactions, leftOut, diagnostics }: Statement): boolean {
-  const noDays = diagnostics.filter(({ code }) => code === "invalid-date").length;
-  return format === "general" && noDays * 100 > (transactions.length + leftOut.length + countRows(diagnostics)) * DOUBT_PERCENT;
+/** Whether the person has to confirm the dates of an unknown format: the day is first, or many are unreadable. */
+function isInDoubt({ format, dateOrder, transactions, leftOut, diagnostics }: Statement): boolean {
+  if (format !== "general") return false;
+  if (dateOrder === "day-first") return true;
+  const noDays = diagnostics.filter(({ code }) => code === "invalid-date" || code === "ambiguous-date").length;
+  return noDays * 100 > (transactions.length + leftOut.length + countRows(diagnostics)) * DOUBT_PERCENT;
 }

@@ -59,6 +59,29 @@ test("row numbers with assigned columns are those of the file", async () => {
   expect(accounts[0]?.transactions.map((one) => [one.merchant, one.transactionAmount, one.transactionDate])).toEqual([["A", 5, "2026-11-05"]]);
 });
 
+test("the person confirms the order of days of an unknown format, and no date is read in half of them", async () => {
+  const read = (dates: string[]) => parseFile(bytesOf(["Date,Description,Amount", ...dates.map((date) => `${date},A,5`)].join("\n")), "x.csv", {});
+  const days = Array.from({ length: 12 }, (_, index) => `${(index + 1).toString()}/11/2026`);
+  expect((await read([...days, "13/11/2026"])).needs).toBe("columns");
+  expect((await read([...days, "13/11/2026", "11/13/2026"])).needs).toBe("columns");
+  expect((await read([...days, "11/13/2026"])).needs).toBeUndefined();
+  // The bank's own columns are known.
+  const chase = "Transaction Date,Post Date,Description,Category,Type,Amount,Memo\n05/11/2026,06/11/2026,A,,Sale,-5,\n12/11/2026,13/11/2026,B,,Sale,-5,\n";
+  const { needs, accounts } = await parseFile(bytesOf(chase), "x.csv", {});
+  expect([needs, accounts[0]?.transactions.map((one) => one.transactionDate)]).toEqual([undefined, ["2026-11-05", "2026-11-12"]]);
+});
+
+test("rows that contradict themselves are reported and do not count, also by assigned columns", async () => {
+  const text = "Tag;Laden;Geld;Art\n05.11.2026;A;-5,00;Sale\n05.11.2026;B;-6,00;Sale\n05.11.2026;C;7,00;Sale\n";
+  const mapping = { namesRow: 0, date: 0, merchant: 1, amount: { in: "one", amount: 2 }, dateOrder: "day-first", kind: 3 } as const;
+  const { accounts, diagnostics } = await parseFile(bytesOf(text), "x.csv", { mapping });
+  expect(accounts[0]?.transactions.map(({ merchant }) => merchant)).toEqual([]);
+  expect(diagnostics.map(({ code, row, column }) => [code, row, column])).toEqual([["ambiguous-sign", undefined, "Geld"]]);
+  const answered = await parseFile(bytesOf(text), "x.csv", { mapping, purchases: "negative" });
+  expect(answered.accounts[0]?.transactions.map(({ merchant }) => merchant)).toEqual(["A", "B"]);
+  expect(answered.diagnostics.map(({ code, row, column }) => [code, row, column])).toEqual([["contradicting-sign", 4, "Geld"]]);
+});
+
 test("rows without an account are kept", async () => {
   const text = "Date,Description,Amount,Account\n11/1/2026,A,5,1111\n11/2/2026,B,6,2222\n11/3/2026,C,7,";
   const { accounts } = await parseFile(bytesOf(text), "x.csv", {});
