@@ -363,7 +363,7 @@ class Table {
       debit: amount.debit,
       direction: cell(format.direction).toLowerCase(),
       kinds: (format.kinds ?? []).map(cell),
-      pending: /^pending$/i.test(cell(format.status)),
+      pending: /^pending\b/i.test(cell(format.status)),
       reference: referenceOf(cell(format.reference)),
       account: cell(format.account) || undefined,
       mcc: mccOf(cell(format.mcc)),

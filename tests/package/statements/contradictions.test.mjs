@@ -104,7 +104,9 @@ test("words for debit and credit under any usual name are directions", () => {
   }
 });
 
-test("a hold in OFX is pending", () => {
+test("a hold in OFX is pending, as is a status that begins with the word", () => {
+  const csv = readStatement(`${HEAD},Status\n11/1/2026,A,5,Posted\n11/1/2026,B,6,Pending - Authorization`);
+  assert.deepEqual([csv.transactions.length, csv.leftOut.map(({ row, reason }) => [row, reason])], [1, [[3, "pending"]]]);
   const { transactions, leftOut } = readStatement(card("DEBIT -10", "HOLD -5"));
   assert.deepEqual([transactions.length, leftOut.map(({ row, reason }) => [row, reason])], [1, [[2, "pending"]]]);
 });
