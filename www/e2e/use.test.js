@@ -482,3 +482,26 @@ for (const [typed, first] of [
       await suggestions(page).first().filter({ hasText: /** @type {RegExp} */ (first) }).waitFor();
     }));
 }
+
+test("a misspelled merchant: the one that is meant is offered, also once the suggestions are closed", () =>
+  inView(async (page) => {
+    await addCard(page, "Citi Double Cash");
+    for (const [typed, meant] of [["starbuks", "Starbucks"], ["wallmart", "Walmart"], ["chipolte", "Chipotle"]]) {
+      await enterPurchase(page, String(typed), "50");
+      const note = page.locator(".merchant-match");
+      assert.match(await note.innerText(), new RegExp(`^No merchant matches ${typed}, so each card is shown at its base rate. Did you mean ${meant}\\s*\\?$`));
+      await note.getByRole("button", { name: String(meant), exact: true }).click();
+      assert.match(await note.innerText(), new RegExp(`^Matched merchant: ${meant} ·`));
+      assert(await amountField(page).evaluate((field) => field === document.activeElement), "the focus moved on");
+    }
+    await enterPurchase(page, "Zorblatt Kwyjibo", "50");
+    assert.equal(await page.getByText("Did you mean").count(), 0);
+  }));
+
+test("cards spelled as they sound are found", () =>
+  inView(async (page) => {
+    for (const [typed, cardName] of [["dubble cash", "Citi Double Cash"], ["safire preferred", "Chase Sapphire Preferred"]]) {
+      await cardSearch(page).fill(String(typed));
+      assert.equal(await suggestions(page).first().innerText(), cardName);
+    }
+  }));

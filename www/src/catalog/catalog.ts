@@ -81,6 +81,11 @@ export function searchMerchants(typed: string): Merchant[] {
   return firstOf(named, merchantNames.value.search(typed));
 }
 
+/** The merchant that a misspelled text means; undefined if some match as typed. */
+export function merchantMeantBy(typed: string): Merchant | undefined {
+  return merchantNames.value.meantBy(typed)[0];
+}
+
 /** Each item once, an optional first item before the others. */
 function firstOf<Item>(first: Item | undefined, items: Item[]): Item[] {
   return [...new Set(first === undefined ? items : [first, ...items])];

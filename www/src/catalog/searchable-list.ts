@@ -11,7 +11,8 @@ const wordsInAnyOrder = 1;
 export class SearchableList<Item> {
   readonly #items: readonly Item[];
   readonly #texts: string[];
-  readonly #textsWithoutBlanks: string[];
+  readonly #textsBySound = onFirstUse(() => this.#texts.map(soundOf));
+  readonly #joinedTexts = onFirstUse(() => this.#textsBySound().map(joined));
   readonly #comesLater: (item: Item) => boolean;
 
   /**
@@ -22,32 +23,62 @@ export class SearchableList<Item> {
     this.#items = items;
     this.#comesLater = comesLater;
     this.#texts = UFuzzy.latinize(items.map(textOf));
-    this.#textsWithoutBlanks = this.#texts.map(withoutBlanks);
   }
 
   /** Matching items, best first; the whole list for an empty text. */
   search(typed: string): Item[] {
-    const [needle = ""] = UFuzzy.latinize([typed.trim()]);
+    const needle = needleOf(typed);
     if (needle === "") return [...this.#items];
-    const found = this.#find(asTyped(), this.#texts, needle);
+    const found = this.#find(false, this.#texts, needle);
     // Typos are allowed only if nothing matches exactly: otherwise "shell" would offer Marshalls.
-    const forgiven = found.length > 0 ? found : this.#find(forgiving(), this.#texts, needle);
-    // Then words may be joined too: "wholefods".
-    return forgiven.length > 0 ? forgiven : this.#find(forgiving(), this.#textsWithoutBlanks, withoutBlanks(needle));
+    return this.#itemsAt(found.length > 0 ? found : this.#misspelled(needle));
   }
 
-  #find(fuzzy: UFuzzy, texts: string[], needle: string): Item[] {
-    const [found, , order] = fuzzy.search(texts, needle, wordsInAnyOrder);
+  /** Items that a misspelled text can mean, best first. They begin with its first letter; none if some match as typed. */
+  meantBy(typed: string): Item[] {
+    const needle = needleOf(typed);
+    if (needle === "" || this.#find(false, this.#texts, needle).length > 0) return [];
+    const [first] = joined(soundOf(needle));
+    return this.#itemsAt(this.#misspelled(needle).filter((index) => this.#joinedTexts()[index]?.startsWith(first ?? "")));
+  }
+
+  /** With a typo in a word, then also spelled as it sounds ("safire", "dubble"), then also with words joined ("wholefods"). */
+  #misspelled(needle: string): number[] {
+    const sound = soundOf(needle);
+    const byTypo = this.#find(true, this.#texts, needle);
+    const bySound = byTypo.length > 0 ? byTypo : this.#find(true, this.#textsBySound(), sound);
+    return bySound.length > 0 ? bySound : this.#find(true, this.#joinedTexts(), joined(sound));
+  }
+
+  /** Positions of the items, best first. */
+  #find(withTypos: boolean, texts: string[], needle: string): number[] {
+    const [found, , order] = (withTypos ? forgiving() : asTyped()).search(texts, needle, wordsInAnyOrder);
     if (!found) return [];
     const ranked = order ? order.flatMap((position) => found[position] ?? []) : found;
+    // A typo can be in any longer name: "amazn" is rather Amazon than Amano McGann.
+    const lengthBeside = (text: string) => (withTypos ? Math.abs(text.length - needle.length) : 0);
     return ranked
       .flatMap((index) => {
         const [item, text] = [this.#items[index], texts[index]];
-        return item === undefined || text === undefined ? [] : [{ item, distance: phraseDistance(text, needle), isLater: Number(this.#comesLater(item)) }];
+        if (item === undefined || text === undefined) return [];
+        return [{ index, distance: phraseDistance(text, needle), isLater: Number(this.#comesLater(item)), length: lengthBeside(text) }];
       })
-      .toSorted((one, other) => one.distance - other.distance || one.isLater - other.isLater)
-      .map(({ item }) => item);
+      .toSorted((one, other) => one.distance - other.distance || one.isLater - other.isLater || one.length - other.length)
+      .map(({ index }) => index);
   }
+
+  #itemsAt(positions: readonly number[]): Item[] {
+    return positions.flatMap((index) => this.#items[index] ?? []);
+  }
+}
+
+function needleOf(typed: string): string {
+  return UFuzzy.latinize([typed.trim()])[0] ?? "";
+}
+
+/** A text in lower case as it sounds: doubled letters once, and f for ph. */
+function soundOf(text: string): string {
+  return text.toLowerCase().replaceAll(/p+h/g, "f").replaceAll(/(.)\1+/g, "$1");
 }
 
 /**
@@ -66,6 +97,6 @@ function wordsOf(text: string): string {
   return ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 
-function withoutBlanks(text: string): string {
-  return text.replaceAll(" ", "");
+function joined(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]+/gu, "");
 }

@@ -1,5 +1,7 @@
+import { useMemo } from "preact/hooks";
 import { coreStarted } from "../../../worker/load-engine";
-import { selectedCategory, placeText, merchantMatch } from "./purchase";
+import { merchantMeantBy } from "../../../catalog/catalog";
+import { selectedCategory, placeText, merchantMatch, setPlace } from "./purchase";
 
 /** The merchant match, or a message without one. */
 export function MerchantMatchNote() {
@@ -19,13 +21,7 @@ export function MerchantMatchNote() {
       </p>
     );
   }
-  if (!match) {
-    return (
-      <p class="merchant-match" data-matched="false" role="status">
-        No merchant matches <strong>{placeText.value.trim()}</strong>, so each card is shown at its base rate. For bonus rates, enter a category such as “restaurants”.
-      </p>
-    );
-  }
+  if (!match) return <Unmatched typed={placeText.value.trim()} />;
   return match.merchant === undefined ? (
     <p class="merchant-match" data-matched="true" role="status">
       No merchant matches. Category inferred from the name: <strong>{match.categoryName}</strong>
@@ -33,6 +29,35 @@ export function MerchantMatchNote() {
   ) : (
     <p class="merchant-match" data-matched="true" role="status">
       Matched merchant: <strong>{match.merchant}</strong> · {match.categoryName}
+    </p>
+  );
+}
+
+/** Offers the merchant that a misspelled name means. */
+function Unmatched({ typed }: { typed: string }) {
+  const meant = useMemo(() => merchantMeantBy(typed), [typed])?.merchant;
+  return (
+    <p class="merchant-match" data-matched="false" role="status">
+      No merchant matches <strong>{typed}</strong>, so each card is shown at its base rate.{" "}
+      {meant === undefined ? (
+        "For bonus rates, enter a category such as “restaurants”."
+      ) : (
+        <>
+          Did you mean{" "}
+          <button
+            type="button"
+            class="link-button"
+            onClick={() => {
+              setPlace(meant);
+              // The button disappears; without this, keyboard focus would return to the top of the page.
+              document.getElementById("amount")?.focus();
+            }}
+          >
+            {meant}
+          </button>
+          ?
+        </>
+      )}
     </p>
   );
 }
