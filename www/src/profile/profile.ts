@@ -58,7 +58,7 @@ export interface HeldCard {
   cardName: string;
   /** The catalog's name of the card, for a further account of it. */
   accountOf?: string;
-  /** The person in the household who holds it; for the wallet alone, no reward depends on it. */
+  /** The person in the household who holds it. Rewards earned are grouped by it; no reward and no advice depends on it. */
   holder?: string;
   /** Day of the month on which statements close, 1 to 31; calendar months count without it. */
   closingDay?: number;

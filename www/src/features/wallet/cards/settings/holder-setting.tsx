@@ -30,7 +30,7 @@ export function HolderSetting({ held: { cardName, holder = "" } }: { held: HeldC
         }}
       />
       <p id={`${id}-hint`} class="hint">
-        Whose card it is, if more than one person’s cards are here. It changes no reward: authorized users share the account’s caps.
+        Whose card it is, if more than one person’s cards are here: Earned can then group by holder. It changes no reward, since authorized users share the account’s caps, and no advice: that compares all cards here, whoever holds them.
       </p>
     </div>
   );
