@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { earned, missed, optimize } from "card-rewards";
 import { screenshotPath, useBuiltPage } from "./fixture.js";
 import { centsOf, inDollars } from "./money.js";
-import { bars, storeProfile, goTo, profileOf, resultsThere, showExample, transactionsOf } from "./page-parts.js";
+import { bars, enterPurchase, storeProfile, goTo, profileOf, resultsThere, showExample, transactionsOf } from "./page-parts.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -287,6 +287,22 @@ test("a quarter whose rotating categories the catalog lacks is named beside the 
       await page.getByText(String(effect), { exact: true }).waitFor();
     }
     await page.getByText("This is proven optimal at the rates that the catalog has:").waitFor();
+  }));
+
+test("the advice from today names the quarter that the catalog lacks, in Home, Use and Improve", () =>
+  asVisitor(async (page) => {
+    await page.clock.setFixedTime(new Date("2026-05-12T12:00:00"));
+    await storeProfile(page, profileOf({ [DOUBLE_CASH]: [["2026-02-10", "Kroger", 300]], [BLUE_CASH]: [], "Chase Freedom Flex": [] }));
+    const note = page.getByText("The catalog lacks rotating categories of Chase Freedom Flex (2026 Q2). Until it has them, another card may be better than the one advised.");
+    for (const view of ["Home", "Improve"]) {
+      await goTo(page, view);
+      await resultsThere(page);
+      await note.waitFor();
+    }
+    await goTo(page, "Use");
+    await page.getByRole("region", { name: "Which card where" }).locator(note).waitFor();
+    await enterPurchase(page, "Target", "50");
+    await page.getByRole("region", { name: "What you’d earn" }).locator(note).waitFor();
   }));
 
 test("a purchase abroad counts after foreign transaction fees, the same in the total, the change and the cause", () =>

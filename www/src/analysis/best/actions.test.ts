@@ -22,6 +22,7 @@ const doubleCash: BestFromToday = {
   remainingDollars: null,
   thenCardName: null,
   text: "",
+  capId: null,
   merchants: [],
   nothingAt: [],
 };

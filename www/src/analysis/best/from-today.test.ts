@@ -12,6 +12,7 @@ const supermarkets: BestFromToday = {
   remainingDollars: 1520,
   thenCardName: "Citi Double Cash",
   text: "",
+  capId: "groceries",
   merchants: [],
   nothingAt: [],
 };

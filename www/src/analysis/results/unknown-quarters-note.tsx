@@ -1,9 +1,9 @@
 import { useMemo } from "preact/hooks";
-import { joinedNames } from "../../format/joined-names";
 import { heldAndFormerCards, termsName } from "../../profile/profile";
 import { wallet } from "../../profile/profile-state";
 import { groupBy } from "../groups/group-by";
-import type { PurchaseResult, UnknownQuarter } from "../settle/results";
+import type { PurchaseResult } from "../settle/results";
+import { LackedQuarters } from "./lacked-quarters";
 import { resultsToShow } from "./results-state";
 
 interface UnknownQuartersNoteProps {
@@ -31,21 +31,10 @@ export function UnknownQuartersNote({ purchases, of }: UnknownQuartersNoteProps)
     return new Map([...byQuarter].map(([quarter, ofQuarter]) => [quarter, new Set(ofQuarter.map(({ cardName }) => cards.get(cardName) ?? cardName))]));
   }, [purchases, held, hasAny]);
   const shown = unknown.filter(({ cardName, quarter }) => (of === "earned" ? quarters.get(quarter)?.has(cardName) : quarters.has(quarter)));
-  if (shown.length === 0) return null;
-  return (
-    <p class="hint">
-      The catalog lacks rotating categories of {namesInWords(shown)}. {EFFECTS[of]}
-    </p>
-  );
+  return <LackedQuarters unknown={shown} effect={EFFECTS[of]} />;
 }
 
 /** "2026 Q2" */
 function quarterOf(day: string): string {
   return `${day.slice(0, 4)} Q${Math.ceil(Number(day.slice(5, 7)) / 3).toString()}`;
-}
-
-/** "Freedom Flex (2026 Q1, 2026 Q2) and Discover it (2026 Q2)". */
-function namesInWords(unknown: readonly UnknownQuarter[]): string {
-  const byCard = groupBy(unknown, ({ cardName }) => cardName);
-  return joinedNames([...byCard].map(([cardName, ofCard]) => `${cardName} (${ofCard.map(({ quarter }) => quarter).join(", ")})`));
 }

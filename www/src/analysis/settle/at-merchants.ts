@@ -13,13 +13,15 @@ export interface Bought {
 export interface BestFromToday extends FromToday {
   /** Merchants where alone it is the best; empty for all of the category. */
   merchants: string[];
+  /** Id of the cap that limits its rate; null if none does. */
+  capId: string | null;
   /** Its cap counts since this day, YYYY-MM-DD. Spending before it may be missing. */
   countedFrom?: string;
   /** Other merchants, where it earns nothing: most do not accept it. */
   nothingAt: string[];
 }
 
-type Place = Pick<AdviceRequest, "merchant" | "mcc" | "category" | "channel" | "country">;
+export type Place = Pick<AdviceRequest, "merchant" | "mcc" | "category" | "channel" | "country">;
 
 /** Rewards of the held cards for one purchase. */
 interface Paid {
@@ -27,7 +29,7 @@ interface Paid {
   dollars: ReadonlyMap<string, number>;
 }
 
-type Rate = Pick<FromToday, "cardName" | "rewardValue" | "rewardMultiplier" | "remainingDollars">;
+type Rate = Pick<BestFromToday, "cardName" | "rewardValue" | "rewardMultiplier" | "remainingDollars" | "capId">;
 
 /** Any amount has the same rate from today. */
 const DOLLARS = 1;
@@ -58,7 +60,7 @@ export function atMerchants(engine: Engine, { settings, settingsOnDay, day, from
     /** The category's best card from today, beside those of its merchants. */
     ofCategory(one: FromToday, bought: readonly Bought[]): BestFromToday {
       const nothingAt = onePerMerchant(bought).filter((other) => isSpecialFromToday(other) && earnsNothing(other, one.cardName));
-      return { ...one, merchants: [], nothingAt: nothingAt.flatMap(({ purchase }) => purchase.merchant ?? []) };
+      return { ...one, capId: capOf(one), merchants: [], nothingAt: nothingAt.flatMap(({ purchase }) => purchase.merchant ?? []) };
     },
 
     /**
@@ -74,7 +76,7 @@ export function atMerchants(engine: Engine, { settings, settingsOnDay, day, from
       const special = merchants.filter(isSpecialFromToday);
       if (special.length === 0) {
         const ofCategory = fromToday.find((one) => one.category === category);
-        return ofCategory ? { ...ofCategory, merchants: [], nothingAt: [] } : null;
+        return ofCategory ? { ...ofCategory, capId: capOf(ofCategory), merchants: [], nothingAt: [] } : null;
       }
       if (special.length < merchants.length) return null;
       const [best, ...others] = special.map(({ transaction }) => bestAt(placeOf(transaction)));
@@ -100,10 +102,21 @@ export function atMerchants(engine: Engine, { settings, settingsOnDay, day, from
 
   /** Undefined without a reward, or if later spending changes the rate. */
   function bestAt(place: Place): Rate | undefined {
-    const asked = { ...settingsOnDay, ...place, transactionDate: day, spendAmount: DOLLARS, explain: true };
-    const { cardName, rewardValue, outlook, explanation } = engine.advice(asked).data.bestCard;
+    const { cardName, rewardValue, outlook, explanation } = explainedFromToday(place).bestCard;
     if (!outlook || outlook.rewardMultiplier === 0 || explanation?.parts.some(({ selectedBy }) => selectedBy === "issuer")) return undefined;
-    return { cardName, rewardValue, rewardMultiplier: outlook.rewardMultiplier, remainingDollars: outlook.remainingDollars };
+    const { rewardMultiplier, remainingDollars, capId } = outlook;
+    return { cardName, rewardValue, rewardMultiplier, remainingDollars, capId };
+  }
+
+  /** The cap of a category's card: the engine's advice from today has its dollars alone, and that for a purchase also its id. */
+  function capOf({ cardName, remainingDollars, ...category }: FromToday): string | null {
+    if (remainingDollars === null) return null;
+    const { bestCard, otherCards } = explainedFromToday(elsewhereIn(category));
+    return [bestCard, ...otherCards].find((card) => card.cardName === cardName)?.outlook?.capId ?? null;
+  }
+
+  function explainedFromToday(place: Place) {
+    return engine.advice({ ...settingsOnDay, ...place, transactionDate: day, spendAmount: DOLLARS, explain: true }).data;
   }
 }
 
@@ -117,12 +130,13 @@ function onePerMerchant(bought: readonly Bought[]): Bought[] {
   return [...new Map(bought.map((one) => [one.purchase.merchant, one])).values()];
 }
 
-function placeOf({ merchant, mcc, category, channel, country }: Transaction): Place {
+/** The place of a transaction, for advice. */
+export function placeOf({ merchant, mcc, category, channel, country }: Transaction): Place {
   return { merchant, mcc, category, channel, country };
 }
 
 /** A merchant of the category without terms of its own. */
-function elsewhereIn({ category, categoryName }: PurchaseResult): Place {
+function elsewhereIn({ category, categoryName }: Pick<PurchaseResult, "category" | "categoryName">): Place {
   return { merchant: categoryName ?? "Unknown category", category };
 }
 
@@ -135,6 +149,7 @@ function isSame(one: Rate, other: Rate): boolean {
     one.cardName === other.cardName &&
     one.rewardValue === other.rewardValue &&
     one.rewardMultiplier === other.rewardMultiplier &&
-    one.remainingDollars === other.remainingDollars
+    one.remainingDollars === other.remainingDollars &&
+    one.capId === other.capId
   );
 }

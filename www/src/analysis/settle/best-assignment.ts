@@ -14,6 +14,7 @@ import { partlyCountedCaps } from "./partly-counted-caps";
 import type { CategoryGain, Move } from "./category-gain";
 import { exhaustedCaps, type ExhaustedCap } from "./exhausted-caps";
 import { settingsOf } from "./settings";
+import { unknownQuartersOn, type UnknownQuarter } from "./unknown-quarters";
 
 /**
  * The best assignment of the purchases to the held cards. Purchases with former cards stay unchanged, and transfers that those
@@ -40,6 +41,8 @@ export interface BestAssignment {
   fromToday: BestFromToday[];
   /** Cards that would be better from today, but for an exhausted cap. */
   exhausted: ExhaustedCap[];
+  /** The quarter of that advice, for held cards whose rotating categories of it the catalog lacks. */
+  unknownFromToday: UnknownQuarter[];
 }
 
 /**
@@ -71,9 +74,8 @@ export function bestAssignment(
   const merchants = atMerchants(engine, { settings, settingsOnDay: settingsOnDay(day, engine, wallet, usage), day, fromToday });
   const compared = comparedWith(assignments, here, earned);
   const partlyCounted = partlyCountedCaps(wallet, { purchases, caps: usage.caps }, day);
-  // The engine's advice from today names no cap, but its remaining dollars.
   const withCountedFrom = (one: BestFromToday): BestFromToday => {
-    const cap = partlyCounted.find(({ cardName, remainingDollars }) => cardName === one.cardName && remainingDollars === one.remainingDollars);
+    const cap = partlyCounted.find(({ cardName, capId }) => cardName === one.cardName && capId === one.capId);
     return cap ? { ...one, countedFrom: cap.countedFrom } : one;
   };
   return {
@@ -87,6 +89,7 @@ export function bestAssignment(
     categoryGains: byDollars([...gainsOf(compared, merchants), gainsAbroad]).map((gains) => ({ ...gains, fromToday: gains.fromToday && withCountedFrom(gains.fromToday) })),
     fromToday: whereBought(fromToday, compared, merchants).map(withCountedFrom),
     exhausted: exhaustedCaps(engine, wallet, { ...usage, fromToday, day }),
+    unknownFromToday: unknownQuartersOn(engine, [day], [...held]),
   };
 }
 

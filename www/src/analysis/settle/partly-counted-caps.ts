@@ -1,15 +1,23 @@
 /** Caps whose current period began before the statements of their card: spending of its first days may be missing. */
+import { daysFrom } from "../../format/days";
 import type { Wallet } from "../../profile/profile";
 import type { Results } from "./results";
 
 export interface PartlyCountedCap {
   cardName: string;
   capId: string;
-  /** US dollars remaining, without that spending. */
-  remainingDollars: number;
   /** Day of the card's first purchase, YYYY-MM-DD. */
   countedFrom: string;
 }
+
+/**
+ * A period whose first days are without purchases still counts as whole, up to this many days and this share of it.
+ *
+ * Most cards pay for groceries or gas about once a week: a first purchase within the first week says nothing about missing
+ * statements. Of a month the week would be a quarter. A tenth, three days, keeps what could be missing small beside the cap.
+ */
+const UNUSED_DAYS = 7;
+const UNUSED_SHARE = 0.1;
 
 /**
  * Leaves out caps whose spending is all known. Those are exhausted, have spending that the person entered, or are of cards that were
@@ -25,7 +33,7 @@ export function partlyCountedCaps({ cards }: Wallet, { caps, purchases }: Pick<R
   return caps.flatMap(({ cardName, capId, current: { periodStart, periodEnd, openingDollars, remainingDollars } }) => {
     const countedFrom = firstDays.get(cardName);
     const openedOn = cards.find((card) => card.cardName === cardName)?.openedOn;
-    const isWhole = countedFrom === undefined || countedFrom <= periodStart || (openedOn !== undefined && openedOn >= periodStart);
-    return isWhole || openingDollars > 0 || remainingDollars === 0 || periodEnd < day ? [] : [{ cardName, capId, remainingDollars, countedFrom }];
+    const isWhole = countedFrom === undefined || daysFrom(periodStart, countedFrom) - 1 <= Math.min(UNUSED_DAYS, UNUSED_SHARE * daysFrom(periodStart, periodEnd)) || (openedOn !== undefined && openedOn >= periodStart);
+    return isWhole || openingDollars > 0 || remainingDollars === 0 || periodEnd < day ? [] : [{ cardName, capId, countedFrom }];
   });
 }

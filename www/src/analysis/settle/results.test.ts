@@ -216,6 +216,13 @@ test("quarters whose rotating categories the catalog lacks, of held cards", () =
   expect(resultsFor(holding("Capital One Quicksilver"), asked).unknownQuarters).toEqual([]);
 });
 
+test("the quarter of the advice from today, if the catalog lacks it for a held card", () => {
+  const question = { wallet: holding(FLEX, DOUBLE_CASH), transactions: purchases(["2026-02-10", DOUBLE_CASH, "Kroger", 100]) };
+  const unknownOn = (today: string) => bestAssignment(engineFor(question), question, resultsFor(question.wallet, question.transactions), today).unknownFromToday;
+  expect(unknownOn("2026-05-10")).toEqual([{ cardName: FLEX, quarter: "2026 Q2" }]);
+  expect(unknownOn("2026-02-11")).toEqual([]);
+});
+
 test("the foreign transaction fee is the cause where it is the larger part", () => {
   const abroad = (cardName: string, dollars: number) =>
     lastOf(holding(BLUE_CASH, FLEX, "Capital One Quicksilver"), purchases(["2026-08-10", cardName, "PRET A MANGER LONDON", dollars]).map((one) => ({ ...one, country: "GB" })));

@@ -1,7 +1,8 @@
 /** Rewards earned and missed, with the facts of each purchase: one question to the engine. Runs in the worker. */
-import type { AnalyzedCap, AnalyzedPurchase, AnalyzedTopCategory, Engine, MissedCause, Warning } from "card-rewards/slim";
+import type { AnalyzedCap, AnalyzedPurchase, AnalyzedTopCategory, Engine, MissedCause } from "card-rewards/slim";
 import type { Question } from "./question";
 import { settingsOf } from "./settings";
+import { unknownQuartersOf, type UnknownQuarter } from "./unknown-quarters";
 
 export interface Results {
   /** In the order of the question's transactions. */
@@ -58,13 +59,6 @@ export interface PurchaseResult {
   bestOfAllCards: string | null;
 }
 
-/** A quarter whose rotating categories the catalog lacks for a card. */
-export interface UnknownQuarter {
-  cardName: string;
-  /** "2026 Q2" */
-  quarter: string;
-}
-
 export function resultsOf(engine: Engine, { transactions, wallet }: Question): Results {
   // With diagnostics a period of statements says whether its days are certain.
   const { data } = engine.analyze({ transactions, ...settingsOf(engine, wallet), diagnostics: true });
@@ -75,12 +69,8 @@ export function resultsOf(engine: Engine, { transactions, wallet }: Question): R
     missedWithAnyCard: data.overallMissedRewardsNew,
     caps: data.caps,
     topCategories: data.topCategories ?? [],
-    unknownQuarters: (data.warnings ?? []).flatMap(unknownQuarterOf),
+    unknownQuarters: unknownQuartersOf(data.warnings),
   };
-}
-
-function unknownQuarterOf({ cardName, quarter }: Warning): UnknownQuarter[] {
-  return quarter === undefined ? [] : [{ cardName, quarter }];
 }
 
 function purchaseResult(purchase: AnalyzedPurchase): PurchaseResult {

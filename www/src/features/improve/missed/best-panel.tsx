@@ -7,6 +7,7 @@ import { purchasesAndRefunds } from "../../../format/purchase-counts";
 import { inDollars } from "../../../format/words";
 import { best as bestState } from "../../../analysis/best/best-state";
 import { fromTodayInWords } from "../../../analysis/best/from-today";
+import { ANOTHER_MAY_BE_BETTER, LackedQuarters } from "../../../analysis/results/lacked-quarters";
 import { nothingToCompare } from "../../../analysis/best/nothing-to-compare";
 import { addressOf } from "../../../navigation/route";
 import { Working } from "../../../ui/working";
@@ -37,7 +38,7 @@ export function BestPanel({ results }: { results: Results }) {
 const ROUNDING_DOLLARS = 1e-6;
 
 function BestSummary({ best, results }: { best: BestAssignment; results: Results }) {
-  const { totalReward, gain, abroadCount, abroadRefunds, formerCount, formerRefunds, fromToday, exhausted } = best;
+  const { totalReward, gain, abroadCount, abroadRefunds, formerCount, formerRefunds, fromToday } = best;
   const rows = actionRows(best, COUNT);
   const single = nothingToCompare();
   return (
@@ -64,7 +65,7 @@ function BestSummary({ best, results }: { best: BestAssignment; results: Results
           <AmountList label="What to change" rows={rows} />
         </div>
       )}
-      {fromToday.length > 0 && <FromTodayList fromToday={fromToday} exhausted={exhausted} />}
+      {fromToday.length > 0 && <FromTodayList best={best} />}
     </>
   );
 }
@@ -88,12 +89,13 @@ const COUNT = 8;
 
 type FromTodayProps = Pick<BestAssignment, "fromToday" | "exhausted">;
 
-function FromTodayList({ fromToday, exhausted }: FromTodayProps) {
+function FromTodayList({ best: { fromToday, exhausted, unknownFromToday } }: { best: BestAssignment }) {
   const rest = fromToday.slice(COUNT);
   return (
     <div class="missed-from-today">
       <h3>From today</h3>
       <Sentences label="Which card from today" fromToday={fromToday.slice(0, COUNT)} exhausted={exhausted} />
+      <LackedQuarters unknown={unknownFromToday} effect={ANOTHER_MAY_BE_BETTER} />
       {fromToday.some(({ countedFrom }) => countedFrom !== undefined) && (
         <p class="hint">
           “Counted since” is the day on which the card’s statements begin. Enter what you spent before as “Spent so far” in <a href={addressOf("wallet")}>the card’s settings</a>.

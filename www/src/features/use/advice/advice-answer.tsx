@@ -2,6 +2,7 @@ import type { CardReward, Explanation } from "card-rewards/slim";
 import { ExplanationDetails } from "../../../card-terms/explanation-details";
 import { cardByName } from "../../../catalog/catalog";
 import { inDays, inDollars } from "../../../format/words";
+import { ANOTHER_MAY_BE_BETTER, LackedQuarters } from "../../../analysis/results/lacked-quarters";
 import { ValuationNote } from "../../../analysis/results/valuation-note";
 import { WithWholeEngine } from "../../../analysis/with-whole-engine";
 import type { Ready } from "./advice";
@@ -13,7 +14,7 @@ import { feeInWords, isWorthUsing, moreInWords, netReward } from "./net-reward";
 import { rewardWordsFor, type RewardInWords } from "./reward-words";
 import { topCategoryInWords } from "./top-category-words";
 
-export function AdviceAnswer({ advice: { dollars, best, others, better, needsActivation } }: { advice: Ready }) {
+export function AdviceAnswer({ advice: { dollars, best, others, better, needsActivation, unknownQuarters } }: { advice: Ready }) {
   const inWords = rewardWordsFor(dollars);
   // Both lists share one scale: a bar twice as long is always twice the dollars.
   const longest = Math.max(...[best, ...better.slice(0, 1)].map((reward) => netReward(reward) ?? 0));
@@ -30,6 +31,7 @@ export function AdviceAnswer({ advice: { dollars, best, others, better, needsAct
         {best.explanation && isWorthUsing(best) && <Why explanation={best.explanation} reward={best} />}
       </WithWholeEngine>
       <Bars label="What your cards earn" rewards={[best, ...others]} longest={longest} inWords={inWords} />
+      <LackedQuarters unknown={unknownQuarters} effect={ANOTHER_MAY_BE_BETTER} />
       <CapNote rewards={[best, ...others]} />
       <ValuationNote />
       <NewCardsPanel better={better} best={best} longest={longest} inWords={inWords} />

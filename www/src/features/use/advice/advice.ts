@@ -1,5 +1,6 @@
 import { RewardsError, type AdviceRequest, type CardReward, type Engine } from "card-rewards/slim";
 import { computed } from "@preact/signals";
+import { unknownQuartersOf, type UnknownQuarter } from "../../../analysis/settle/unknown-quarters";
 import type { WalletSettings } from "../../../analysis/settle/settings";
 import { isNewTo } from "../../../profile/wallet/wallet";
 import { engine } from "../../../catalog/engine";
@@ -35,6 +36,8 @@ export interface Ready {
   better: CardReward[];
   /** Whether the best card's rate requires an activation. Only one that the person has not confirmed counts. */
   needsActivation: boolean;
+  /** The quarter of the purchase, for held cards whose rotating categories of it the catalog lacks. */
+  unknownQuarters: UnknownQuarter[];
 }
 
 export type Missing = "cards" | "merchant" | "amount" | "fees";
@@ -76,9 +79,9 @@ export const advice = computed<Advice>(() => {
 });
 
 export function adviceFor(asked: Engine, settings: WalletSettings, purchase: AskedPurchase): Ready {
-  // The core has the rewards, without their conditions.
-  const explain = wholeEngine.value === "started";
-  const { data } = asked.advice({ ...settings, ...purchase, explain, includeNewCards: true, newCards: { kinds: wantedKinds.value } });
+  // The core has the rewards, without their conditions and warnings.
+  const isWhole = wholeEngine.value === "started";
+  const { data } = asked.advice({ ...settings, ...purchase, explain: isWhole, diagnostics: isWhole, includeNewCards: true, newCards: { kinds: wantedKinds.value } });
   const { newCards: better = [] } = data;
   const [best, ...others] = sureFirst(settings, [data.bestCard, ...data.otherCards]);
   return {
@@ -88,6 +91,7 @@ export function adviceFor(asked: Engine, settings: WalletSettings, purchase: Ask
     others,
     better,
     needsActivation: needsActivation(settings, best),
+    unknownQuarters: unknownQuartersOf(data.warnings),
   };
 }
 

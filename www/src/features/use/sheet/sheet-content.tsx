@@ -1,4 +1,5 @@
 import { colorOfCard } from "../../../catalog/card-color";
+import { ANOTHER_MAY_BE_BETTER, LackedQuarters } from "../../../analysis/results/lacked-quarters";
 import { CardMark } from "../../../catalog/card-mark";
 import type { Sheet, SheetRate, SheetRow } from "./sheet-rows";
 import { inDays } from "../../../format/words";
@@ -15,6 +16,7 @@ export function SheetContent({ sheet, day }: { sheet: Sheet; day: string }) {
           <Rows label="The best card at single merchants" rows={sheet.merchants} />
         </>
       )}
+      <LackedQuarters unknown={sheet.unknownQuarters} effect={ANOTHER_MAY_BE_BETTER} />
       <p class="sheet-from">from card-rewards</p>
     </>
   );

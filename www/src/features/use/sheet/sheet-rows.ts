@@ -1,10 +1,13 @@
 /** Contents of the sheet "Which card where". */
 import type { ExplanationCap } from "card-rewards/slim";
+import type { UnknownQuarter } from "../../../analysis/settle/unknown-quarters";
 
 export interface Sheet {
   categories: SheetRow[];
   /** Merchants that differ from their category's row: the person's, most used first, then well-known ones. */
   merchants: SheetRow[];
+  /** The quarter of the day, for cards whose rotating categories of it the catalog lacks. */
+  unknownQuarters: UnknownQuarter[];
 }
 
 export interface SheetRow {

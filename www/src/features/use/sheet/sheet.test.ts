@@ -48,11 +48,11 @@ test("the best card by category, the remaining cap, and the best card after it",
 
 test("a cap whose period began before the statements says since when it counts", () => {
   const spent: HeldCard = { cardName: BLUE_CASH, settings: {}, spentSoFar: { dollars: { groceries: 602 }, asOf: TODAY } };
-  const partly = { cardName: BLUE_CASH, capId: "groceries", remainingDollars: 5398, countedFrom: "2026-08-09" };
+  const partly = { cardName: BLUE_CASH, capId: "groceries", countedFrom: "2026-08-09" };
   const limits = rowOf(sheetFor([DOUBLE_CASH, spent], TODAY, [], [partly]).categories, "Groceries")?.limits ?? {};
   expect(limitsInWords(limits)).toEqual(["$5,398 remaining of this year’s $6,000 cap (counted since Aug 9, 2026), then Citi Double Cash 2%"]);
   // Unused, its size is shown, not what remains.
-  const unused = rowOf(sheetFor([BLUE_CASH], TODAY, [], [{ ...partly, remainingDollars: 6000 }]).categories, "Groceries")?.limits ?? {};
+  const unused = rowOf(sheetFor([BLUE_CASH], TODAY, [], [partly]).categories, "Groceries")?.limits ?? {};
   expect(limitsInWords(unused)).toEqual(["up to $6,000 a year, then American Express Blue Cash Preferred 1%"]);
 });
 

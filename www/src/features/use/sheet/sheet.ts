@@ -2,6 +2,7 @@
 import type { CardReward, Engine, ExplanationCap, ExplanationPart } from "card-rewards/slim";
 import type { UsedMerchant } from "../used-merchants";
 import type { PartlyCountedCap } from "../../../analysis/settle/partly-counted-caps";
+import { unknownQuartersOn } from "../../../analysis/settle/unknown-quarters";
 import type { WalletSettings } from "../../../analysis/settle/settings";
 import type { RateLimits, Sheet, SheetCap, SheetLimits, SheetRate, SheetRow } from "./sheet-rows";
 import { EVERYTHING_ELSE, SPENDING_AREAS, WELL_KNOWN_EXCEPTIONS, type SpendingArea } from "./spending-areas";
@@ -34,7 +35,8 @@ export function sheetOf(engine: Engine, basis: SheetBasis, used: readonly UsedMe
   };
   const own = used.slice(0, MOST_MERCHANTS_ASKED).flatMap(differing).slice(0, MOST_MERCHANTS);
   const wellKnown = WELL_KNOWN_EXCEPTIONS.filter(({ merchant }) => own.every(({ name }) => name !== merchant)).flatMap(differing);
-  return { categories: rows.map(({ row }) => row), merchants: [...own, ...wellKnown] };
+  const unknownQuarters = unknownQuartersOn(engine, [basis.day], basis.settings.yourCards);
+  return { categories: rows.map(({ row }) => row), merchants: [...own, ...wellKnown], unknownQuarters };
 }
 
 type Place = Pick<UsedMerchant, "merchant" | "category">;
