@@ -363,3 +363,47 @@ test("a purchase of another card months before changes neither a card's value no
     assert.match(await worth.innerText(), verdict);
     await page.getByText("Amounts for a year are estimates: what Aug 9, 2026 to Nov 27, 2026 (111 days) earned, multiplied.").first().waitFor();
   }));
+
+test("purchases abroad count after foreign transaction fees, in every amount", () =>
+  asVisitor(async (page) => {
+    const QUICKSILVER = "Capital One Quicksilver";
+    const profile = profileOf({ [DOUBLE_CASH]: [["2025-01-05", "Zorblatt", 100], ["2025-12-30", "PRET A MANGER LONDON", 1000]] });
+    const statements = profile.statements.map((one) => ({
+      ...one,
+      transactions: one.transactions.map((purchase) => (purchase.transactionAmount === 1000 ? { ...purchase, country: "GB" } : purchase)),
+    }));
+    await storeProfile(page, { ...profile, statements });
+    await goTo(page, "What if");
+    await resultsThere(page);
+    const after = "after foreign transaction fees";
+    await line(page, `Best possible with your wallet, ${after}`).waitFor();
+    // 2% of 1,100; 3% of 1,000.
+    assert.equal(await line(page, "You earned in these 12 months").innerText(), "$22.00");
+    assert.equal(await line(page, "Foreign transaction fees of these purchases").innerText(), "−$30.00");
+    assert.equal(await line(page, `Best possible with your wallet, ${after}`).innerText(), "−$8.00");
+    await page.getByRole("combobox", { name: "Add a card to try" }).fill("quicksilver");
+    await suggestions(page).getByText(QUICKSILVER, { exact: true }).click();
+    await line(page, `Best possible with the changed wallet, ${after}`).waitFor();
+    // Quicksilver pays 1.5% of 1,000 without a fee.
+    assert.equal(await line(page, `Best possible with the changed wallet, ${after}`).innerText(), "$17.00");
+    assert.equal(await line(page, `More in rewards, ${after}`).innerText(), "+$25.00");
+    await answer(page).getByText("1 purchase abroad, where foreign transaction fees matter, is compared alone, after the fee, and uses no cap here.").waitFor();
+    const row = page.getByRole("list", { name: "What changes, by category" }).getByRole("listitem");
+    assert.match(await row.innerText(), /^Purchases abroad\s+Capital One Quicksilver in place of Citi Double Cash · \$1,000.00 spent\s+\+\$25.00$/);
+    await page.getByText("Rewards by category, before annual fees; of purchases abroad after foreign transaction fees, and the card to use for most of it.").waitFor();
+    await page.getByRole("region", { name: "Value of each card" }).getByText("Purchases abroad count after foreign transaction fees.").waitFor();
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.screenshot({ path: screenshotPath(`what-if-abroad-${width}`), fullPage: true });
+    }
+  }));
+
+test("a quarter whose rotating categories the catalog lacks for a compared card is named", () =>
+  asVisitor(async (page) => {
+    await importFiles(page, { [DOUBLE_CASH]: [["2026-05-10", "AMAZON.COM*AB12C", 300]] });
+    await answered(page);
+    const note = page.getByText("The catalog lacks rotating categories of Chase Freedom Flex (2026 Q2). What the best card would have earned then may be too low");
+    assert.equal(await note.count(), 0);
+    await tryCard(page, "freedom flex");
+    await note.waitFor();
+  }));

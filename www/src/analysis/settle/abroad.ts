@@ -3,7 +3,7 @@
  *
  * `optimize` ignores these fees. `analyze` counts them, but each purchase by itself.
  */
-import type { Engine } from "card-rewards/slim";
+import type { Engine, Transaction } from "card-rewards/slim";
 import { sumOf } from "../../format/sums";
 import { countsOf } from "../../format/purchase-counts";
 import { groupBy } from "../groups/group-by";
@@ -14,21 +14,38 @@ import type { WalletSettings } from "./settings";
 /** Any amount has a fee if one dollar has. */
 const DOLLARS = 1;
 
+/** A purchase or refund by its place and day. */
+interface Reversing {
+  transaction: Transaction;
+  /** The id of the purchase that a refund reverses; null if none. */
+  reverses: string | null;
+}
+
 /**
- * Splits purchases by whether a held card charges a foreign fee. A refund follows the purchase that it reverses.
+ * Splits purchases by whether a held card charges a foreign fee.
  *
  * @param all by day
  */
 export function splitAbroad(engine: Engine, settings: WalletSettings, all: readonly Bought[]): { abroad: Bought[]; here: Bought[] } {
-  const known = new Map<string, boolean>();
-  const ids = new Set<string>();
-  for (const { transaction, purchase } of all) {
-    if (purchase.reverses === null ? hasFee(transaction) : ids.has(purchase.reverses)) ids.add(purchase.transactionId);
-  }
+  const ids = idsAbroad(engine, settings, all.map(({ transaction, purchase }) => ({ transaction, reverses: purchase.reverses })));
   const isAbroad = ({ purchase }: Bought) => ids.has(purchase.transactionId);
   return { abroad: all.filter(isAbroad), here: all.filter((one) => !isAbroad(one)) };
+}
 
-  function hasFee({ country, transactionDate }: Bought["transaction"]): boolean {
+/**
+ * Ids of purchases for which a held card charges a foreign fee. A refund follows the purchase that it reverses.
+ *
+ * @param all by day
+ */
+export function idsAbroad(engine: Engine, settings: WalletSettings, all: readonly Reversing[]): ReadonlySet<string> {
+  const known = new Map<string, boolean>();
+  const ids = new Set<string>();
+  for (const { transaction, reverses } of all) {
+    if (reverses === null ? hasFee(transaction) : ids.has(reverses)) ids.add(transaction.transactionId);
+  }
+  return ids;
+
+  function hasFee({ country, transactionDate }: Transaction): boolean {
     if (country == null) return false;
     const key = `${country} ${transactionDate}`;
     const has = known.get(key) ?? isCharged({ country, transactionDate });

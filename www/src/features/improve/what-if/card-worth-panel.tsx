@@ -9,7 +9,7 @@ import { isAboutAYear, yearChange, type YearChange } from "./year-change";
 import { feesOf, triedChange, toggleLeftOut } from "./change/tried-change";
 import { TryButton } from "./change/try-button";
 import { useAnswer } from "./use-answer";
-import { estimateInWords, inDollarsAYear } from "./what-if-words";
+import { afterForeignFeesInWords, estimateInWords, inDollarsAYear } from "./what-if-words";
 import { Working } from "../../../ui/working";
 import type { MonthsSummary, WhatIfCalls } from "./worker-calls";
 import { LEAST_DOLLARS } from "../../../format/least-dollars";
@@ -19,12 +19,14 @@ const ask = async () => (await workerWithQuestion<WhatIfCalls>()).compareDroppin
 /** The yearly worth of each card: rewards that the others would not earn, less its annual fee; the most valuable first. */
 export function CardWorthPanel({ months }: { months: MonthsSummary }) {
   const { answer, isWorking, error } = useAnswer(undefined, ask);
+  const afterForeignFees = afterForeignFeesInWords(answer ?? []);
   return (
     <Panel title="Value of each card">
       <p class="hint what-if-hint">
         In a year: the rewards that your other cards would not earn in its place, and its credits that you use, less its annual fee. Enter the credits of a card in <a href={addressOf("wallet")}>its settings</a>.
       </p>
       {answer && !isAboutAYear(months.days) && <p class="hint what-if-hint">{estimateInWords(months)}</p>}
+      {afterForeignFees !== undefined && <p class="hint what-if-hint">{afterForeignFees}</p>}
       {isWorking && !answer && (
         <div role="status">
           <Working>Leaving out each card once</Working>
@@ -94,12 +96,14 @@ function leadOf(year: YearChange, uncertainDays: number | undefined): string {
 function verdict(year: YearChange, uncertainDays: number | undefined): string {
   const [fee] = year.saved;
   const loss = -year.rewardsDollars;
-  const size = year.isEstimate ? `about ${inWholeDollars(Math.round(loss))}` : inDollars(loss);
+  const size = year.isEstimate ? `about ${inWholeDollars(Math.round(Math.abs(loss)))}` : inDollars(Math.abs(loss));
   const parts = [
     ...(loss < LEAST_DOLLARS ? [] : [`${size} of rewards`]),
     ...(fee && fee.creditsDollars > 0 ? [`${inDollars(fee.creditsDollars)} of credits`] : []),
   ];
-  const lost = `${leadOf(year, uncertainDays)}ithout it you would lose ${parts.length === 0 ? "nothing" : parts.join(" and ")}`;
+  const saved = loss <= -LEAST_DOLLARS ? `save ${size}, by which its foreign transaction fees exceed its rewards${parts.length === 0 ? "" : ", and "}` : "";
+  const lose = saved !== "" && parts.length === 0 ? "" : `lose ${parts.length === 0 ? "nothing" : parts.join(" and ")}`;
+  const lost = `${leadOf(year, uncertainDays)}ithout it you would ${saved}${lose}`;
   if (fee?.dollars === null || fee === undefined) return `${lost}; its annual fee is unknown.`;
   if (fee.dollars === 0) return `${lost}; it has no annual fee.`;
   if (uncertainDays !== undefined) return `${lost}; its annual fee is ${inDollars(fee.dollars)}.`;

@@ -2,6 +2,8 @@
 import type { CardCap } from "card-rewards/slim";
 import { countOf, inDays, inDollars, inRoundDollars, inWholeDollars } from "../../../format/words";
 import { joinedNames } from "../../../format/joined-names";
+import type { ChangedPlace } from "./calculate/category-changes";
+import type { CardChange } from "./calculate/compare-cards";
 import type { Months } from "./calculate/covered-months";
 import type { CardFee, YearChange } from "./year-change";
 
@@ -50,7 +52,14 @@ export function yearlyCapsInWords(caps: readonly CardCap[]): string {
   return amounts.length === 0 ? "" : `${amounts.length === 1 ? "cap" : "caps"} of ${joinedNames(amounts.map(inRoundDollars))} a year`;
 }
 
-export const categoryInWords = (categoryName: string | null) => categoryName ?? "Unknown category";
+export function placeInWords({ categoryName, isAbroad }: ChangedPlace): string {
+  return isAbroad ? "Purchases abroad" : (categoryName ?? "Unknown category");
+}
+
+/** A note on amounts of a list; nothing in the United States. */
+export function afterForeignFeesInWords(cards: readonly Pick<CardChange, "isAfterForeignFees">[]): string | undefined {
+  return cards.some(({ isAfterForeignFees }) => isAfterForeignFees) ? "Purchases abroad count after foreign transaction fees." : undefined;
+}
 
 export function daysInWords(from: string, through: string): string {
   return `${inDays(from)} to ${inDays(through)}`;

@@ -2,6 +2,7 @@ import { addressOf } from "../../../navigation/route";
 import "./what-if.css";
 import type { WalletChange } from "../../../profile/wallet/wallet-change";
 import { PageHeading } from "../../../ui/page-heading";
+import { LackedQuarters } from "../../../analysis/results/lacked-quarters";
 import { WithResults } from "../../../analysis/results/with-results";
 import { workerWithQuestion } from "../../../analysis/results/question-in-worker";
 import { AnswerPanel } from "./change/answer-panel";
@@ -34,6 +35,7 @@ function Comparison() {
   const { answer } = state;
   return (
     <>
+      {answer && <LackedQuarters unknown={answer.unknownQuarters} effect="What the best card would have earned then may be too low, and a change of cards may bring more or less than shown." />}
       <div class="panels">
         <ChangePanel />
         <AnswerPanel state={state} />

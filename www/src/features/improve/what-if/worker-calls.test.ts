@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { BLUE_CASH, DOUBLE_CASH, holding, purchases, resultsFor } from "../../../analysis/settle/test-purchases";
+import { BLUE_CASH, DOUBLE_CASH, FLEX, holding, purchases, resultsFor, UNKNOWN_SHOP } from "../../../analysis/settle/test-purchases";
+import type { WalletChange } from "../../../profile/wallet/wallet-change";
 import { whatIfCalls } from "./worker-calls";
 
 const nothing = { added: [], dropped: [] };
 
-function answerTo(wallet: ReturnType<typeof holding>, transactions: ReturnType<typeof purchases>) {
+function answerTo(wallet: ReturnType<typeof holding>, transactions: ReturnType<typeof purchases>, change: WalletChange = nothing) {
   const asked = { question: { wallet, transactions }, ...resultsFor(wallet, transactions) };
-  return whatIfCalls(() => asked).whatIf(nothing);
+  return whatIfCalls(() => asked).whatIf(change);
 }
 
 test("earned rewards do not exceed the best, though a refund without its purchase restores a cap", async () => {
@@ -30,4 +31,16 @@ test("a former card counts by its purchases, not by a refund alone", async () =>
   const had = async (transactions: ReturnType<typeof purchases>) => (await answerTo(wallet, transactions))?.months.hasFormerCards;
   expect(await had([bought])).toBe(true);
   expect(await had([{ ...bought, cardName: DOUBLE_CASH }, refunded])).toBe(false);
+});
+
+test("fees of purchases abroad are beside what they earned", async () => {
+  const transactions = purchases(["2026-08-10", DOUBLE_CASH, UNKNOWN_SHOP, 1000]).map((one) => ({ ...one, country: "GB" }));
+  expect(await answerTo(holding(DOUBLE_CASH), transactions)).toMatchObject({ earnedDollars: 20, feesPaidDollars: 30, nowDollars: -10 });
+});
+
+test("quarters that the catalog lacks, of the cards compared", async () => {
+  const transactions = purchases(["2026-05-10", DOUBLE_CASH, UNKNOWN_SHOP, 100]);
+  const quartersOf = async (change: WalletChange) => (await answerTo(holding(DOUBLE_CASH), transactions, change))?.unknownQuarters;
+  expect(await quartersOf(nothing)).toEqual([]);
+  expect(await quartersOf({ added: [FLEX], dropped: [] })).toEqual([{ cardName: FLEX, quarter: "2026 Q2" }]);
 });

@@ -2,13 +2,15 @@
 import type { Engine } from "card-rewards/slim";
 import { ifDropped, type CardChange } from "./calculate/compare-cards";
 import { coveredMonths, type Months } from "./calculate/covered-months";
-import { bestForWallet } from "./calculate/best-for-wallet";
 import type { Pause } from "./calculate/pause";
 import { rankCards, type OnRanked } from "./calculate/rank";
 import type { Answered } from "../../../analysis/worker-calls";
 import { sumOf } from "../../../format/sums";
-import type { WalletChange } from "../../../profile/wallet/wallet-change";
-import { whatIf, type Basis, type ChangeOutcome } from "./calculate/change-outcome";
+import { changedWallet, type WalletChange } from "../../../profile/wallet/wallet-change";
+import { daysOf, unknownQuartersOn, type UnknownQuarter } from "../../../analysis/settle/unknown-quarters";
+import { basisOf, type Basis } from "./calculate/basis";
+import { whatIf, type ChangeOutcome } from "./calculate/change-outcome";
+import { feesPaid } from "./calculate/purchases-abroad";
 import { namesOfCards } from "../../../profile/profile";
 import { engineOf } from "../../../catalog/engine-of";
 
@@ -18,9 +20,13 @@ export interface WhatIfAnswer extends ChangeOutcome {
   months: MonthsSummary;
   /** US dollars that these purchases and refunds earned. */
   earnedDollars: number;
+  /** US dollars of foreign transaction fees of the cards used. */
+  feesPaidDollars: number;
+  /** Quarters of these purchases that the catalog lacks for the compared cards. */
+  unknownQuarters: readonly UnknownQuarter[];
 }
 
-export interface MonthsSummary extends Omit<Months, "transactions" | "refundsAlone"> {
+export interface MonthsSummary extends Omit<Months, "transactions" | "refundsAlone" | "reversed"> {
   /** Purchases and refunds. */
   count: number;
   /** Refunds among them without their purchase. */
@@ -36,6 +42,7 @@ interface Prepared {
   engine: Engine;
   basis: Basis;
   earnedDollars: number;
+  feesPaidDollars: number;
 }
 
 interface Begun extends Prepared {
@@ -50,8 +57,10 @@ export function whatIfCalls(asked: () => Answered | undefined) {
     async whatIf(change: WalletChange): Promise<WhatIfAnswer | undefined> {
       const begun = await calls.begin("what-if");
       if (!begun) return undefined;
-      const { engine, basis, earnedDollars } = begun;
-      return { ...whatIf(engine, basis, change), asked: change, months: monthsSummary(basis), earnedDollars };
+      const { engine, basis, earnedDollars, feesPaidDollars } = begun;
+      const compared = namesOfCards(changedWallet(basis.wallet, { added: change.added, dropped: [] }));
+      const unknownQuarters = unknownQuartersOn(engine, daysOf(basis.months.transactions), compared);
+      return { ...whatIf(engine, basis, change), asked: change, months: monthsSummary(basis), earnedDollars, feesPaidDollars, unknownQuarters };
     },
 
     /**
@@ -117,10 +126,14 @@ class ReplaceableCalls {
 }
 
 function monthsSummary({ months, wallet }: Basis): MonthsSummary {
-  const { transactions, refundsAlone, ...days } = months;
+  const { transactions, refundsAlone, from, through, days, beginsWith, daysOfCards } = months;
   const held = new Set(namesOfCards(wallet));
   return {
-    ...days,
+    from,
+    through,
+    days,
+    ...(beginsWith !== undefined && { beginsWith }),
+    daysOfCards,
     count: transactions.length,
     refundsAloneCount: refundsAlone.size,
     hasFormerCards: transactions.some(({ transactionAmount, cardName }) => transactionAmount > 0 && !held.has(cardName)),
@@ -146,13 +159,13 @@ function prepare(of: Answered): Prepared {
   return {
     of,
     engine,
-    basis: {
+    basis: basisOf(engine, {
       wallet,
       months,
-      now: bestForWallet(engine, months, wallet),
       categoryNames: new Map(of.purchases.map(({ transactionId, categoryName }) => [transactionId, categoryName])),
-    },
+    }),
     earnedDollars: sumOf(months.transactions.map(({ transactionId }) => byId.get(transactionId) ?? 0)),
+    feesPaidDollars: feesPaid(engine, months, wallet),
   };
 }
 

@@ -26,5 +26,5 @@ export function bestSelections(engine: Engine, months: Months, now: BestForWalle
   const selectFor = namesOfCards({ ...wallet, cards: wallet.cards.filter(isOpen) });
   if (selectFor.length === 0) return {};
   const withinDollars = Math.max(0, now.totalReward * ACCEPTED_SHARE);
-  return bestForWallet(engine, months, wallet, { withinDollars, selectFor }).selections;
+  return bestForWallet(engine, months, wallet, { abroad: now.abroad, withinDollars, selectFor }).selections;
 }

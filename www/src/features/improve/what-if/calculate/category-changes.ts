@@ -1,12 +1,18 @@
-/** Change of rewards by category. */
+/** Change of rewards by category, and that of purchases abroad. */
 import type { Transaction } from "card-rewards/slim";
 import { groupBy } from "../../../../analysis/groups/group-by";
 import type { BestForWallet } from "./best-for-wallet";
 import { sumOf } from "../../../../format/sums";
 
-export interface CategoryChange {
-  /** Category name; null without a category. */
+/** A category, or the purchases abroad of all categories. */
+export interface ChangedPlace {
+  /** Category name; null without a category, and abroad. */
   categoryName: string | null;
+  /** Whether it is that of the purchases abroad, which are compared after foreign transaction fees. */
+  isAbroad: boolean;
+}
+
+export interface CategoryChange extends ChangedPlace {
   /** US dollars spent, net of refunds. */
   spentDollars: number;
   /** Best US dollars of the category, with the current and changed wallet. */
@@ -21,8 +27,7 @@ export interface CategoryChange {
 
 export type CategoryNames = ReadonlyMap<string, string | null>;
 
-interface PurchaseOutcomes {
-  categoryName: string | null;
+interface PurchaseOutcomes extends ChangedPlace {
   spent: number;
   now: { card: string | null; dollars: number };
   then: { card: string | null; dollars: number };
@@ -37,18 +42,22 @@ export function categoryChanges(
 ): CategoryChange[] {
   const lines = transactions.map(
     ({ transactionId, transactionAmount }, index): PurchaseOutcomes => ({
-      categoryName: categoryNames.get(transactionId) ?? null,
+      categoryName: now.abroad.has(transactionId) ? null : (categoryNames.get(transactionId) ?? null),
+      isAbroad: now.abroad.has(transactionId),
       spent: transactionAmount,
       now: earnedBy(now, index),
       then: earnedBy(then, index),
     }),
   );
-  return [...groupBy(lines, ({ categoryName }) => categoryName)]
-    .map(([categoryName, ofCategory]) => {
+  const abroad = lines.filter(({ isAbroad }) => isAbroad);
+  const here = groupBy(lines.filter(({ isAbroad }) => !isAbroad), ({ categoryName }) => categoryName);
+  return [...here.values(), ...(abroad.length > 0 ? [abroad] : [])]
+    .map((ofCategory) => {
       const nowDollars = sumOf(ofCategory.map((line) => line.now.dollars));
       const thenDollars = sumOf(ofCategory.map((line) => line.then.dollars));
       return {
-        categoryName,
+        categoryName: ofCategory[0]?.categoryName ?? null,
+        isAbroad: ofCategory[0]?.isAbroad ?? false,
         spentDollars: sumOf(ofCategory.map(({ spent }) => spent)),
         nowDollars,
         thenDollars,

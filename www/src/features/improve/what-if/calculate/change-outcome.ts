@@ -1,8 +1,9 @@
 /** Rewards of the covered months with another wallet. Runs in the worker; pure except for the engine. */
 import type { Engine } from "card-rewards/slim";
-import type { Wallet } from "../../../../profile/profile";
-import { categoryChanges, type CategoryChange, type CategoryNames } from "./category-changes";
-import type { Months } from "./covered-months";
+import { namesOfCards } from "../../../../profile/profile";
+import { countsOf } from "../../../../format/purchase-counts";
+import { nowBeside, type Basis } from "./basis";
+import { categoryChanges, type CategoryChange } from "./category-changes";
 import { bestForWallet, type BestForWallet } from "./best-for-wallet";
 import { bestSelections } from "./best-selections";
 import { sumOf } from "../../../../format/sums";
@@ -24,15 +25,10 @@ export interface ChangeOutcome {
   categories: CategoryChange[];
   /** Categories selected for added cards whose holders select them. */
   selections: Selections;
-}
-
-/** Everything that does not depend on the change. */
-export interface Basis {
-  wallet: Wallet;
-  months: Months;
-  /** The best with the current wallet. */
-  now: BestForWallet;
-  categoryNames: CategoryNames;
+  /** Purchases and refunds abroad where a foreign transaction fee of a compared card matters. */
+  abroad: { purchases: number; refunds: number };
+  /** Compared cards whose foreign transaction fee the catalog lacks. */
+  unknownForeignFees: readonly string[];
 }
 
 /**
@@ -42,19 +38,27 @@ export interface Basis {
  */
 export function whatIf(engine: Engine, basis: Basis, change: WalletChange, withinDollars = 0): ChangeOutcome {
   const { months, categoryNames, wallet } = basis;
-  const selections = bestSelections(engine, months, basis.now, changedWallet(wallet, change), change.added);
-  const found = bestForWallet(engine, months, changedWallet(wallet, change, selections), { withinDollars });
-  const [now, then] = consistent(basis.now, found, change);
+  const current = nowBeside(engine, basis, change.added);
+  const { abroad } = current;
+  const selections = bestSelections(engine, months, current, changedWallet(wallet, change), change.added);
+  const changed = changedWallet(wallet, change, selections);
+  const found = bestForWallet(engine, months, changed, { abroad, withinDollars });
+  const isMore = change.dropped.length === 0;
+  // Without any card, purchases abroad cost no fee: that is no assignment to more cards.
+  const isLess = change.added.length === 0 && namesOfCards(changed).length > 0;
+  const [now, then] = consistent(current, found, { isMore, isLess });
   return {
     nowDollars: now.totalReward,
     thenDollars: then.totalReward,
     change: {
       dollars: sumOf([then.totalReward, -now.totalReward]),
-      least: Math.max(sumOf([then.totalReward, -now.upperBound]), change.dropped.length === 0 ? 0 : -Infinity),
-      most: Math.min(sumOf([then.upperBound, -now.totalReward]), change.added.length === 0 ? 0 : Infinity),
+      least: Math.max(sumOf([then.totalReward, -now.upperBound]), isMore ? 0 : -Infinity),
+      most: Math.min(sumOf([then.upperBound, -now.totalReward]), isLess ? 0 : Infinity),
     },
     categories: categoryChanges(months.transactions, categoryNames, now, then),
     selections,
+    abroad: countsOf(months.transactions.filter(({ transactionId }) => abroad.has(transactionId))),
+    unknownForeignFees: [...new Set([...now.unknownForeignFees, ...then.unknownForeignFees])],
   };
 }
 
@@ -62,8 +66,8 @@ export function whatIf(engine: Engine, basis: Basis, change: WalletChange, withi
  * More cards never earn less. An unproven search can miss that slightly; its result with fewer cards then also holds for more
  * cards.
  */
-function consistent(now: BestForWallet, then: BestForWallet, { added, dropped }: WalletChange): [BestForWallet, BestForWallet] {
-  if (dropped.length === 0 && then.totalReward < now.totalReward) return [now, { ...now, upperBound: then.upperBound }];
-  if (added.length === 0 && then.totalReward > now.totalReward) return [{ ...then, upperBound: now.upperBound }, then];
+function consistent(now: BestForWallet, then: BestForWallet, { isMore, isLess }: Record<"isMore" | "isLess", boolean>): [BestForWallet, BestForWallet] {
+  if (isMore && then.totalReward < now.totalReward) return [now, { ...now, upperBound: then.upperBound }];
+  if (isLess && then.totalReward > now.totalReward) return [{ ...then, upperBound: now.upperBound }, then];
   return [now, then];
 }

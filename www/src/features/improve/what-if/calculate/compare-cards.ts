@@ -1,16 +1,23 @@
 /** The gain of adding, or the loss of dropping, single cards. */
 import type { Engine } from "card-rewards/slim";
 import type { Pause } from "./pause";
-import { whatIf, type Basis, type RewardChange } from "./change-outcome";
+import type { Basis } from "./basis";
+import type { ChangedPlace, CategoryChange } from "./category-changes";
+import { whatIf, type RewardChange } from "./change-outcome";
+import { daysOf, unknownQuartersOn } from "../../../../analysis/settle/unknown-quarters";
 import { LEAST_DOLLARS } from "../../../../format/least-dollars";
 
 export interface CardChange {
   cardName: string;
   change: RewardChange;
   /** Categories with the largest gain or loss, largest first. */
-  categories: { categoryName: string | null; dollars: number }[];
+  categories: (ChangedPlace & { dollars: number })[];
   /** Categories selected for the card, if its holder selects any. */
   selectedCategories: readonly string[];
+  /** Whether foreign transaction fees matter. */
+  isAfterForeignFees: boolean;
+  /** Quarters of the purchases whose rotating categories the catalog lacks for an added card: "2026 Q2". */
+  unknownQuarters: readonly string[];
 }
 
 const CATEGORIES_NAMED = 3;
@@ -27,8 +34,15 @@ export async function ifAdded(
   withinDollars = 0,
 ): Promise<CardChange | undefined> {
   if (!(await pause())) return undefined;
-  const { change, categories, selections } = whatIf(engine, basis, { added: [cardName], dropped: [] }, withinDollars);
-  return { cardName, change, categories: mainCategories(categories, 1), selectedCategories: selections[cardName] ?? [] };
+  const { change, categories, selections, abroad } = whatIf(engine, basis, { added: [cardName], dropped: [] }, withinDollars);
+  return {
+    cardName,
+    change,
+    categories: mainCategories(categories, 1),
+    selectedCategories: selections[cardName] ?? [],
+    isAfterForeignFees: abroad.purchases > 0,
+    unknownQuarters: unknownQuartersOn(engine, daysOf(basis.months.transactions), [cardName]).map(({ quarter }) => quarter),
+  };
 }
 
 /** @returns undefined if cancelled */
@@ -39,14 +53,15 @@ export async function ifDropped(
   pause: Pause,
 ): Promise<CardChange | undefined> {
   if (!(await pause())) return undefined;
-  const answer = whatIf(engine, basis, { added: [], dropped: [cardName] });
-  return { cardName, change: answer.change, categories: mainCategories(answer.categories, -1), selectedCategories: [] };
+  const { change, categories, abroad } = whatIf(engine, basis, { added: [], dropped: [cardName] });
+  const isAfterForeignFees = abroad.purchases > 0;
+  return { cardName, change, categories: mainCategories(categories, -1), selectedCategories: [], isAfterForeignFees, unknownQuarters: [] };
 }
 
 /** @param sign 1 for gains, -1 for losses */
-function mainCategories(categories: readonly { categoryName: string | null; changeDollars: number }[], sign: 1 | -1) {
+function mainCategories(categories: readonly CategoryChange[], sign: 1 | -1) {
   return categories
     .filter(({ changeDollars }) => changeDollars * sign >= LEAST_DOLLARS)
     .slice(0, CATEGORIES_NAMED)
-    .map(({ categoryName, changeDollars }) => ({ categoryName, dollars: changeDollars }));
+    .map(({ categoryName, isAbroad, changeDollars }) => ({ categoryName, isAbroad, dollars: changeDollars }));
 }

@@ -8,6 +8,8 @@ export interface Months {
   transactions: Transaction[];
   /** Ids of refunds without their purchase: they stay on the card that received them, whatever the wallet. */
   refundsAlone: ReadonlySet<string>;
+  /** Ids of the purchases that the other refunds reverse, by the refund's id. */
+  reversed: ReadonlyMap<string, string>;
   /** First and last date, YYYY-MM-DD. */
   from: string;
   through: string;
@@ -49,7 +51,7 @@ export function coveredMonths(engine: Engine, transactions: readonly Transaction
   const counted = cards.filter((card) => card.last >= from);
   return {
     transactions: within,
-    refundsAlone: refundsAlone(engine, within),
+    ...pairedRefunds(engine, within),
     from,
     through,
     days: daysFrom(from, through),
@@ -81,15 +83,17 @@ function laterOf(one: string, other: string): string {
 }
 
 /**
- * Refunds without their purchase. The engine leaves such a refund on its card, and does not report it if that card is not held
+ * Refunds with and without their purchase. The engine leaves one without it on its card, and does not report it if that card is not held
  * (`bestForWallet` does).
  *
  * It pairs these months alone, as `optimize` does. In the analysis of all statements, a refund can reverse an earlier purchase of
  * exactly its amount, and here a larger one.
  */
-function refundsAlone(engine: Engine, transactions: readonly Transaction[]): ReadonlySet<string> {
-  if (transactions.every(({ transactionAmount }) => transactionAmount >= 0)) return new Set();
-  const { purchases } = engine.analyze({ transactions, yourCards: [] }).data;
-  const alone = purchases.filter(({ transactionAmount, reverses }) => transactionAmount < 0 && reverses === undefined);
-  return new Set(alone.map(({ transactionId }) => transactionId));
+function pairedRefunds(engine: Engine, transactions: readonly Transaction[]): Pick<Months, "refundsAlone" | "reversed"> {
+  if (transactions.every(({ transactionAmount }) => transactionAmount >= 0)) return { refundsAlone: new Set(), reversed: new Map() };
+  const refunds = engine.analyze({ transactions, yourCards: [] }).data.purchases.filter(({ transactionAmount }) => transactionAmount < 0);
+  return {
+    refundsAlone: new Set(refunds.flatMap(({ transactionId, reverses }) => (reverses === undefined ? [transactionId] : []))),
+    reversed: new Map(refunds.flatMap(({ transactionId, reverses }) => (reverses === undefined ? [] : [[transactionId, reverses] as const]))),
+  };
 }

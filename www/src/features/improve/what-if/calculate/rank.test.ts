@@ -5,9 +5,8 @@ import { feeOf } from "../year-change";
 import { upperBound } from "./upper-bounds";
 import { ifAdded, type CardChange } from "./compare-cards";
 import { coveredMonths } from "./covered-months";
-import { bestForWallet } from "./best-for-wallet";
 import { rankCards, RANKED, WITHIN_DOLLARS } from "./rank";
-import type { Basis } from "./change-outcome";
+import { basisOf, type Basis } from "./basis";
 
 const engine = createEngine();
 const always = () => Promise.resolve(true);
@@ -28,8 +27,7 @@ function basis(): Basis {
     cards: ["Citi Double Cash", "Citi Custom Cash", "American Express Blue Cash Everyday"].map((cardName) => ({ cardName, settings: {} })),
   };
   const months = coveredMonths(engine, transactions);
-  const now = bestForWallet(engine, months, wallet);
-  return { wallet, months, now, categoryNames: new Map() };
+  return basisOf(engine, { wallet, months, categoryNames: new Map() });
 }
 
 const open = engine

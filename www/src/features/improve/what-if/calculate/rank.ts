@@ -5,7 +5,7 @@ import { upperBound } from "./upper-bounds";
 import { cardsOf } from "../../../../catalog/cards-of";
 import { ifAdded, type CardChange } from "./compare-cards";
 import type { Pause } from "./pause";
-import type { Basis } from "./change-outcome";
+import type { Basis } from "./basis";
 import { LEAST_DOLLARS } from "../../../../format/least-dollars";
 
 /** Number of best cards reported with a known annual fee. As many are reported with an unknown one. */

@@ -1,5 +1,6 @@
 import type { WhatIfAnswer } from "../worker-calls";
 import { countOf } from "../../../../format/words";
+import { purchasesAndRefunds } from "../../../../format/purchase-counts";
 import { sumOf } from "../../../../format/sums";
 import { optionNames } from "../../../../catalog/option-names";
 import { joinedNames } from "../../../../format/joined-names";
@@ -9,11 +10,12 @@ import { inSignedDollars } from "../what-if-words";
 const LEAST_RANGE_DOLLARS = 0.01;
 
 /** Notes for reading the numbers. */
-export function AnswerNotes({ answer: { change, months, selections, earnedDollars, nowDollars } }: { answer: WhatIfAnswer }) {
+export function AnswerNotes({ answer }: { answer: WhatIfAnswer }) {
+  const { change, months, selections, earnedDollars, feesPaidDollars, nowDollars, abroad, unknownForeignFees } = answer;
   const range = sumOf([change.most, -change.least]);
   return (
     <div class="what-if-notes">
-      {months.hasFormerCards && earnedDollars > nowDollars && <p class="hint">You earned more with cards that are no longer in your wallet.</p>}
+      {months.hasFormerCards && sumOf([earnedDollars, -feesPaidDollars]) > nowDollars && <p class="hint">You earned more with cards that are no longer in your wallet.</p>}
       {Object.entries(selections).map(([cardName, options]) => (
         <p key={cardName} class="hint">
           {cardName} lets you select categories. Best for your purchases: {joinedNames(optionNames(cardName, options))}.
@@ -22,6 +24,16 @@ export function AnswerNotes({ answer: { change, months, selections, earnedDollar
       {range >= LEAST_RANGE_DOLLARS && (
         <p class="hint">
           With this many purchases and caps the optimum is known within bounds only: the change in rewards is at least{" "} {inSignedDollars(change.least)} and at most {inSignedDollars(change.most)}.
+        </p>
+      )}
+      {abroad.purchases > 0 && (
+        <p class="hint">
+          {purchasesAndRefunds(abroad.purchases, abroad.refunds)} abroad, where foreign transaction fees matter, {abroad.purchases + abroad.refunds === 1 ? "is compared alone, after the fee, and uses" : "are each compared alone, after the fee, and use"} no cap here.
+        </p>
+      )}
+      {unknownForeignFees.length > 0 && (
+        <p class="hint">
+          The foreign transaction fee of {joinedNames(unknownForeignFees)} is unknown: purchases abroad with such a card count without one, and others move to cards whose fee is known.
         </p>
       )}
       {months.refundsAloneCount > 0 && (

@@ -18,7 +18,7 @@ export function CategoriesPanel({ categories }: { categories: readonly CategoryC
         <p class="hint">No change: the best card for each of these purchases stays the same.</p>
       ) : (
         <>
-          <p class="hint what-if-hint">Rewards by category, before fees, and the card to use for most of it.</p>
+          <p class="hint what-if-hint">Rewards by category, before annual fees{changed.some(({ isAbroad }) => isAbroad) && "; of purchases abroad after foreign transaction fees"}, and the card to use for most of it.</p>
           <ChangeList label="What changes, by category" changes={changed.slice(0, SHOWN_AT_FIRST)} longest={longest} />
           {more.length > 0 && (
             <details class="more">

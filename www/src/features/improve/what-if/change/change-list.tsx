@@ -1,6 +1,6 @@
 import type { CategoryChange } from "../calculate/category-changes";
 import { inDollars } from "../../../../format/words";
-import { categoryInWords, inSignedDollars } from "../what-if-words";
+import { inSignedDollars, placeInWords } from "../what-if-words";
 
 interface ChangeListProps {
   label: string;
@@ -14,8 +14,8 @@ export function ChangeList({ label, changes, longest }: ChangeListProps) {
   return (
     <ol class="bars what-if-changes" aria-label={label}>
       {changes.map((change) => (
-        <li key={change.categoryName ?? ""} class="bar">
-          <span class="bar-name">{categoryInWords(change.categoryName)}</span>
+        <li key={placeInWords(change)} class="bar">
+          <span class="bar-name">{placeInWords(change)}</span>
           <span class="bar-rate">
             {whoTakesOver(change)} · {inDollars(change.spentDollars)} spent
           </span>

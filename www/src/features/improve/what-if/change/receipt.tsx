@@ -7,18 +7,20 @@ import { hasCredits, inDollarsAYear, inSignedDollars } from "../what-if-words";
 
 /** The yearly result line by line. */
 export function Receipt({ answer }: { answer: WhatIfAnswer }) {
-  const { asked, months, change, nowDollars, thenDollars, earnedDollars } = answer;
+  const { asked, months, change, nowDollars, thenDollars, earnedDollars, feesPaidDollars, abroad } = answer;
   const isChanged = asked.added.length + asked.dropped.length > 0;
   const year = yearChange(change.dollars, months.days, feesOf(asked.added), feesOf(asked.dropped));
   const days = isAboutAYear(months.days) ? "12 months" : countOf(months.days, "day");
+  const afterFees = feesPaidDollars !== 0 || abroad.purchases > 0 ? ", after foreign transaction fees" : "";
   return (
     <dl class="receipt">
       <ReceiptLine name={`You earned in these ${days}`}>{inDollars(earnedDollars)}</ReceiptLine>
-      <ReceiptLine name="Best possible with your wallet">{inDollars(nowDollars)}</ReceiptLine>
+      {feesPaidDollars !== 0 && <ReceiptLine name="Foreign transaction fees of these purchases">{inSignedDollars(-feesPaidDollars)}</ReceiptLine>}
+      <ReceiptLine name={`Best possible with your wallet${afterFees}`}>{inDollars(nowDollars)}</ReceiptLine>
       {isChanged && (
         <>
-          <ReceiptLine name="Best possible with the changed wallet">{inDollars(thenDollars)}</ReceiptLine>
-          <ReceiptLine name={change.dollars < 0 ? "Less in rewards" : "More in rewards"}>{inSignedDollars(change.dollars)}</ReceiptLine>
+          <ReceiptLine name={`Best possible with the changed wallet${afterFees}`}>{inDollars(thenDollars)}</ReceiptLine>
+          <ReceiptLine name={`${change.dollars < 0 ? "Less" : "More"} in rewards${afterFees}`}>{inSignedDollars(change.dollars)}</ReceiptLine>
           {year.isEstimate && (
             <ReceiptLine name="Extrapolated to a year, an estimate">{inDollarsAYear(year.rewardsDollars, true)}</ReceiptLine>
           )}

@@ -9,7 +9,7 @@ import { ranked, type RankedCard } from "./ranking";
 import { TryButton } from "../change/try-button";
 import { triedChange, toggleTried } from "../change/tried-change";
 import { joinedNames } from "../../../../format/joined-names";
-import { categoryInWords, estimateInWords, feeInWords, inDollarsAYear, inSignedDollars, yearlyCapsInWords } from "../what-if-words";
+import { afterForeignFeesInWords, estimateInWords, feeInWords, inDollarsAYear, inSignedDollars, placeInWords, yearlyCapsInWords } from "../what-if-words";
 
 const SHOWN = 10;
 const SHOWN_WITHOUT_FEE = 5;
@@ -23,9 +23,11 @@ interface RankedCardsProps {
 export function RankedCards({ cards, months, isDone }: RankedCardsProps) {
   const { known, unknown } = ranked(cards, months.days);
   const hasEstimates = !isAboutAYear(months.days);
+  const afterForeignFees = afterForeignFeesInWords(cards);
   return (
     <>
       {hasEstimates && known.length + unknown.length > 0 && <p class="hint what-if-hint">{estimateInWords(months)}</p>}
+      {afterForeignFees !== undefined && <p class="hint what-if-hint">{afterForeignFees}</p>}
       {known.length > 0 && (
         <RankedList title="Best after the annual fee" cards={known.slice(0, SHOWN)} hasEstimates={hasEstimates} />
       )}
@@ -81,15 +83,16 @@ function RankedList({ title, hint, cards, hasEstimates }: RankedListProps) {
   );
 }
 
-function whyInWords({ cardName, year, categories, selectedCategories }: RankedCard): string {
+function whyInWords({ cardName, year, categories, selectedCategories, unknownQuarters }: RankedCard): string {
   const [fee] = year.added;
   return [
     `${year.isEstimate ? inDollarsAYear(year.rewardsDollars, true) : inSignedDollars(year.rewardsDollars)} rewards`,
     fee ? feeInWords(fee) : "",
     year.isEstimate ? yearlyCapsInWords(cardByName(cardName)?.caps ?? []) : "",
     membershipInWords(cardName) ?? "",
-    `from ${joinedNames(categories.map(({ categoryName }) => categoryInWords(categoryName)))}`,
+    `from ${joinedNames(categories.map(placeInWords))}`,
     selectedCategories.length > 0 ? `with ${joinedNames(optionNames(cardName, selectedCategories))} selected` : "",
+    unknownQuarters.length > 0 ? `without its rotating categories of ${joinedNames(unknownQuarters)}, which the catalog lacks` : "",
   ]
     .filter((part) => part !== "")
     .join(" · ");
