@@ -387,6 +387,7 @@ test("purchases abroad count after foreign transaction fees, in every amount", (
     // Quicksilver pays 1.5% of 1,000 without a fee.
     assert.equal(await line(page, `Best possible with the changed wallet, ${after}`).innerText(), "$17.00");
     assert.equal(await line(page, `More in rewards, ${after}`).innerText(), "+$25.00");
+    await answer(page).getByRole("status").getByText("in a year, after annual fees and foreign transaction fees.").waitFor();
     await answer(page).getByText("1 purchase abroad, where foreign transaction fees matter, is compared alone, after the fee, and uses no cap here.").waitFor();
     const row = page.getByRole("list", { name: "What changes, by category" }).getByRole("listitem");
     assert.match(await row.innerText(), /^Purchases abroad\s+Capital One Quicksilver in place of Citi Double Cash · \$1,000.00 spent\s+\+\$25.00$/);
@@ -406,4 +407,21 @@ test("a quarter whose rotating categories the catalog lacks for a compared card 
     assert.equal(await note.count(), 0);
     await tryCard(page, "freedom flex");
     await note.waitFor();
+  }));
+
+test("with one card, Improve leads to the best card to add, and its value is no verdict against other cards", () =>
+  asVisitor(async (page) => {
+    await storeProfile(page, profileOf({ [SAPPHIRE]: [["2024-10-15", "Zorblatt", 1], ["2025-10-15", "Zorblatt", 12_000]] }));
+    await goTo(page, "Improve");
+    await resultsThere(page);
+    assert.equal(await page.getByRole("region", { name: "Why" }).count(), 0);
+    assert.equal(await page.getByText("There are none on these days.").count(), 0);
+    await page.getByRole("link", { name: "find the best card to add" }).click();
+    await answered(page);
+    const value = page.getByRole("region", { name: "Value of each card" });
+    await value.getByText("In a year: its rewards, since you have no other card to earn them").waitFor();
+    // A card of 2% without a fee would earn 240, so that nobody is told to keep this one.
+    assert.match(await value.getByRole("listitem").innerText(), /\+\$25\.00\s+Without it you would lose \$120\.00 of rewards; its annual fee of \$95\.00 is less than it earns you/);
+    await tryCard(page, "amazon prime visa");
+    await answer(page).getByText("Amazon Prime Visa needs a paid Amazon Prime membership, whose price does not count here.").waitFor();
   }));

@@ -51,7 +51,7 @@ function BestSummary({ best, results }: { best: BestAssignment; results: Results
         </p>
       ) : (
         <p>
-          {single} <a href={addressOf("wallet")}>Add cards</a>
+          {single} <a href={addressOf("wallet")}>Add cards</a> or, if you carry no others, <a href={addressOf("what-if")}>find the best card to add</a>.
         </p>
       )}
       <p class="hint">

@@ -6,6 +6,7 @@ import { UnknownQuartersNote } from "../../../analysis/results/unknown-quarters-
 import { WithResults } from "../../../analysis/results/with-results";
 import { addressOf } from "../../../navigation/route";
 import { requestBest } from "../../../analysis/best/best-state";
+import { nothingToCompare } from "../../../analysis/best/nothing-to-compare";
 import { wallet } from "../../../profile/profile-state";
 import { purchasesInDateRange } from "../../../analysis/dates/date-range-state";
 import { BestPanel } from "./best-panel";
@@ -35,6 +36,8 @@ export function Missed() {
   useSignalEffect(requestBest);
   const purchases = purchasesInDateRange.value;
   const cause = purchases.some((purchase) => purchase.cause === selectedCause.value) ? selectedCause.value : undefined;
+  // An only card misses nothing, but a former one can have.
+  const isCompared = nothingToCompare() === undefined || purchases.some((purchase) => purchase.cause !== null);
   return (
     <>
       <PageHeading title="What you missed">
@@ -56,14 +59,18 @@ export function Missed() {
               <DateRangeSelect />
             </div>
             <MissedHeadline purchases={purchases} />
-            <CausesPanel
-              purchases={purchases}
-              selected={cause}
-              onSelected={(next) => {
-                selectedCause.value = next;
-              }}
-            />
-            <CostliestPanel purchases={purchases} cause={cause} />
+            {isCompared && (
+              <>
+                <CausesPanel
+                  purchases={purchases}
+                  selected={cause}
+                  onSelected={(next) => {
+                    selectedCause.value = next;
+                  }}
+                />
+                <CostliestPanel purchases={purchases} cause={cause} />
+              </>
+            )}
             <MissedByCardPanel purchases={purchases} />
             <NewCardsPanel purchases={purchases} />
             <CapsPanel results={results} />

@@ -10,6 +10,7 @@ import { feesOf, triedChange, toggleLeftOut } from "./change/tried-change";
 import { TryButton } from "./change/try-button";
 import { useAnswer } from "./use-answer";
 import { afterForeignFeesInWords, estimateInWords, inDollarsAYear } from "./what-if-words";
+import { wallet } from "../../../profile/profile-state";
 import { Working } from "../../../ui/working";
 import type { MonthsSummary, WhatIfCalls } from "./worker-calls";
 import { LEAST_DOLLARS } from "../../../format/least-dollars";
@@ -20,10 +21,12 @@ const ask = async () => (await workerWithQuestion<WhatIfCalls>()).compareDroppin
 export function CardWorthPanel({ months }: { months: MonthsSummary }) {
   const { answer, isWorking, error } = useAnswer(undefined, ask);
   const afterForeignFees = afterForeignFeesInWords(answer ?? []);
+  const isOnly = wallet.value.cards.length === 1;
   return (
     <Panel title="Value of each card">
       <p class="hint what-if-hint">
-        In a year: the rewards that your other cards would not earn in its place, and its credits that you use, less its annual fee. Enter the credits of a card in <a href={addressOf("wallet")}>its settings</a>.
+        In a year: {isOnly ? "its rewards, since you have no other card to earn them" : "the rewards that your other cards would not earn in its place"}, and its credits that you use, less its annual fee. Enter the credits of a card in <a href={addressOf("wallet")}>its settings</a>.
+        {isOnly && " To compare it with another card, add that one above and switch this one off."}
       </p>
       {answer && !isAboutAYear(months.days) && <p class="hint what-if-hint">{estimateInWords(months)}</p>}
       {afterForeignFees !== undefined && <p class="hint what-if-hint">{afterForeignFees}</p>}
@@ -63,7 +66,7 @@ function WorthList({ cards, months }: { cards: readonly CardChange[]; months: Mo
             <p class="what-if-row-dollars" data-loss={worthDollars < 0}>
               {inDollarsAYear(worthDollars, year.isEstimate)}
             </p>
-            <p class="what-if-row-note">{verdict(year, uncertainDays)}</p>
+            <p class="what-if-row-note">{verdict(year, uncertainDays, cards.length === 1)}</p>
             <TryButton
               name={`Leave it out: ${cardName}`}
               isOn={triedChange.value.dropped.includes(cardName)}
@@ -84,16 +87,19 @@ function worthOf({ netDollars }: YearChange): number {
   return netDollars === 0 ? 0 : -netDollars;
 }
 
-/** The beginning of the verdict; without one where the fee is unknown or nothing would change. */
-function leadOf(year: YearChange, uncertainDays: number | undefined): string {
+/** The beginning of the verdict; without one where the fee is unknown or nothing would change, and for an only card: no other takes its place. */
+function leadOf(year: YearChange, uncertainDays: number | undefined, isOnly: boolean): string {
   const worth = worthOf(year);
   if (uncertainDays !== undefined) return `Too close to call from ${countOf(uncertainDays, "day")} of its purchases: w`;
-  if (year.unknownFees.length > 0 || Math.abs(worth) < LEAST_DOLLARS) return "W";
+  if (isOnly || year.unknownFees.length > 0 || Math.abs(worth) < LEAST_DOLLARS) return "W";
   return worth > 0 ? "Keep it: w" : "Drop it: w";
 }
 
-/** @param uncertainDays days of purchases, if too few for a verdict */
-function verdict(year: YearChange, uncertainDays: number | undefined): string {
+/**
+ * @param uncertainDays days of purchases, if too few for a verdict
+ * @param isOnly whether the wallet has no other card
+ */
+function verdict(year: YearChange, uncertainDays: number | undefined, isOnly: boolean): string {
   const [fee] = year.saved;
   const loss = -year.rewardsDollars;
   const size = year.isEstimate ? `about ${inWholeDollars(Math.round(Math.abs(loss)))}` : inDollars(Math.abs(loss));
@@ -103,7 +109,7 @@ function verdict(year: YearChange, uncertainDays: number | undefined): string {
   ];
   const saved = loss <= -LEAST_DOLLARS ? `save ${size}, by which its foreign transaction fees exceed its rewards${parts.length === 0 ? "" : ", and "}` : "";
   const lose = saved !== "" && parts.length === 0 ? "" : `lose ${parts.length === 0 ? "nothing" : parts.join(" and ")}`;
-  const lost = `${leadOf(year, uncertainDays)}ithout it you would ${saved}${lose}`;
+  const lost = `${leadOf(year, uncertainDays, isOnly)}ithout it you would ${saved}${lose}`;
   if (fee?.dollars === null || fee === undefined) return `${lost}; its annual fee is unknown.`;
   if (fee.dollars === 0) return `${lost}; it has no annual fee.`;
   if (uncertainDays !== undefined) return `${lost}; its annual fee is ${inDollars(fee.dollars)}.`;

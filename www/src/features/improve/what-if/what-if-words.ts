@@ -27,13 +27,14 @@ export function feeInWords({ dollars }: CardFee): string {
   return dollars === 0 ? "no annual fee" : `${inDollars(dollars)} a year`;
 }
 
-/** Fees and lost credits in the yearly net: "after annual fees". */
-export function netInWords({ unknownFees, added, saved }: YearChange): string {
-  const credits = hasCredits(saved) ? " and credits" : "";
-  if (unknownFees.length === 0) return `after annual fees${credits}`;
+/** Fees and lost credits in the yearly net: "after annual fees and credits". */
+export function netInWords({ unknownFees, added, saved }: YearChange, isAfterForeignFees: boolean): string {
+  const after = (annual: string) =>
+    `after ${joinedNames([annual, ...(isAfterForeignFees ? ["foreign transaction fees"] : []), ...(hasCredits(saved) ? ["credits"] : [])])}`;
+  if (unknownFees.length === 0) return after("annual fees");
   const hasKnown = unknownFees.length < added.length + saved.length;
   const fee = unknownFees.length === 1 ? "fee" : "fees";
-  return `${hasKnown ? `after the known annual fees${credits}, ` : ""}before the unknown ${fee} of ${joinedNames(unknownFees)}`;
+  return `${hasKnown ? `${after("the known annual fees")}, ` : ""}before the unknown ${fee} of ${joinedNames(unknownFees)}`;
 }
 
 export function hasCredits(saved: readonly CardFee[]): boolean {

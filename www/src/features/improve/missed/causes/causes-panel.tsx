@@ -4,7 +4,6 @@ import { AmountList } from "../../../../ui/amount-list";
 import { Panel } from "../../../../ui/panel";
 import { groupsOf } from "../../../../analysis/groups/groups";
 import { purchasesInWords } from "../../../../format/purchase-counts";
-import { nothingToCompare } from "../../../../analysis/best/nothing-to-compare";
 import { CAUSE_WORDS, isCause } from "./cause-words";
 
 interface CausesPanelProps {
@@ -29,7 +28,7 @@ export function CausesPanel({ purchases, selected, onSelected }: CausesPanelProp
   return (
     <Panel title="Why" class="missed-causes">
       {rows.length === 0 ? (
-        <p>{nothingToCompare() ?? "Nothing was missed on these days: you used the best of your cards each time."}</p>
+        <p>Nothing was missed on these days: you used the best of your cards each time.</p>
       ) : (
         <>
           <AmountList

@@ -2,6 +2,7 @@ import type { WhatIfAnswer } from "../worker-calls";
 import { countOf } from "../../../../format/words";
 import { purchasesAndRefunds } from "../../../../format/purchase-counts";
 import { sumOf } from "../../../../format/sums";
+import { membershipInWords } from "../../../../catalog/membership-words";
 import { optionNames } from "../../../../catalog/option-names";
 import { joinedNames } from "../../../../format/joined-names";
 import { inSignedDollars } from "../what-if-words";
@@ -11,11 +12,15 @@ const LEAST_RANGE_DOLLARS = 0.01;
 
 /** Notes for reading the numbers. */
 export function AnswerNotes({ answer }: { answer: WhatIfAnswer }) {
-  const { change, months, selections, earnedDollars, feesPaidDollars, nowDollars, abroad, unknownForeignFees } = answer;
+  const { asked, change, months, selections, earnedDollars, feesPaidDollars, nowDollars, abroad, unknownForeignFees } = answer;
   const range = sumOf([change.most, -change.least]);
   return (
     <div class="what-if-notes">
       {months.hasFormerCards && sumOf([earnedDollars, -feesPaidDollars]) > nowDollars && <p class="hint">You earned more with cards that are no longer in your wallet.</p>}
+      {asked.added.map((cardName) => {
+        const membership = membershipInWords(cardName);
+        return membership !== undefined && <p key={cardName} class="hint">{`${cardName} ${membership}, whose price does not count here.`}</p>;
+      })}
       {Object.entries(selections).map(([cardName, options]) => (
         <p key={cardName} class="hint">
           {cardName} lets you select categories. Best for your purchases: {joinedNames(optionNames(cardName, options))}.

@@ -90,14 +90,14 @@ function basisInWords({ days, count, from, through, beginsWith }: MonthsSummary)
 }
 
 function NetHeadline({ answer }: { answer: WhatIfAnswer }) {
-  const { asked, months, change } = answer;
+  const { asked, months, change, abroad } = answer;
   const year = yearChange(change.dollars, months.days, feesOf(asked.added), feesOf(asked.dropped));
   const isRough = year.isEstimate;
   return (
     <div class="best" data-loss={year.netDollars < 0}>
       <p class="best-dollars">{inDollarsAYear(year.netDollars, isRough)}</p>
       <p class="best-note">
-        in a year, {netInWords(year)}.{isRough && ` ${estimateInWords(months)}`}
+        in a year, {netInWords(year, abroad.purchases > 0)}.{isRough && ` ${estimateInWords(months)}`}
       </p>
     </div>
   );
