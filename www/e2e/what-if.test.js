@@ -420,7 +420,7 @@ test("with one card, Improve leads to the best card to add, and its value is no 
     await answered(page);
     const value = page.getByRole("region", { name: "Value of each card" });
     await value.getByText("In a year: its rewards, since you have no other card to earn them").waitFor();
-    // A card of 2% without a fee would earn 240, so that nobody is told to keep this one.
+    // A card of 2% without a fee would earn 240, so "Keep it" would be wrong.
     assert.match(await value.getByRole("listitem").innerText(), /\+\$25\.00\s+Without it you would lose \$120\.00 of rewards; its annual fee of \$95\.00 is less than it earns you/);
     await tryCard(page, "amazon prime visa");
     await answer(page).getByText("Amazon Prime Visa needs a paid Amazon Prime membership, whose price does not count here.").waitFor();

@@ -42,7 +42,11 @@ export class SearchableList<Item> {
     return this.#itemsAt(this.#misspelled(needle).filter((index) => this.#joinedTexts()[index]?.startsWith(first ?? "")));
   }
 
-  /** With a typo in a word, then also spelled as it sounds ("safire", "dubble"), then also with words joined ("wholefods"). */
+  /**
+   * Positions of the items that a misspelled text matches.
+   *
+   * With typos, else as it sounds ("safire", "dubble"), else with words joined ("wholefods").
+   */
   #misspelled(needle: string): number[] {
     const sound = soundOf(needle);
     const byTypo = this.#find(true, this.#texts, needle);

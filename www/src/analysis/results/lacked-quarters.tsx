@@ -7,7 +7,7 @@ export const ANOTHER_MAY_BE_BETTER = "Until it has them, another card may be bet
 
 interface LackedQuartersProps {
   unknown: readonly UnknownQuarter[];
-  /** What may be wrong for that reason, as a sentence. */
+  /** The possible error of the amounts beside it, as a sentence. */
   effect: string;
 }
 

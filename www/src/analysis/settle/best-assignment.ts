@@ -41,7 +41,7 @@ export interface BestAssignment {
   fromToday: BestFromToday[];
   /** Cards that would be better from today, but for an exhausted cap. */
   exhausted: ExhaustedCap[];
-  /** The quarter of that advice, for held cards whose rotating categories of it the catalog lacks. */
+  /** The quarter of that advice, for held cards without its categories. */
   unknownFromToday: UnknownQuarter[];
 }
 

@@ -11,7 +11,9 @@ export interface PartlyCountedCap {
 }
 
 /**
- * A period whose first days are without purchases still counts as whole, up to this many days and this share of it.
+ * First days without purchases after which a period still counts as whole.
+ *
+ * At most so many, and at most this share of the period.
  *
  * Most cards pay for groceries or gas about once a week: a first purchase within the first week says nothing about missing
  * statements. Of a month the week would be a quarter. A tenth, three days, keeps what could be missing small beside the cap.

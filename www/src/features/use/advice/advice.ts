@@ -36,7 +36,7 @@ export interface Ready {
   better: CardReward[];
   /** Whether the best card's rate requires an activation. Only one that the person has not confirmed counts. */
   needsActivation: boolean;
-  /** The quarter of the purchase, for held cards whose rotating categories of it the catalog lacks. */
+  /** The quarter of the purchase, for held cards without its categories. */
   unknownQuarters: UnknownQuarter[];
 }
 

@@ -6,7 +6,7 @@ export interface Sheet {
   categories: SheetRow[];
   /** Merchants that differ from their category's row: the person's, most used first, then well-known ones. */
   merchants: SheetRow[];
-  /** The quarter of the day, for cards whose rotating categories of it the catalog lacks. */
+  /** The quarter of the day, for cards without its categories. */
   unknownQuarters: UnknownQuarter[];
 }
 

@@ -37,7 +37,7 @@ export function nowBeside(engine: Engine, { wallet, months, now, nowBeside: know
   return found;
 }
 
-/** Ids of the purchases abroad for which one of the cards charges a fee. */
+/** Ids of purchases abroad for which a card charges a fee. */
 function abroadWith(engine: Engine, { transactions, refundsAlone, reversed }: Months, wallet: Wallet): ReadonlySet<string> {
   const paired = transactions.filter(({ transactionId }) => !refundsAlone.has(transactionId));
   const reversing = paired.map((transaction) => ({ transaction, reverses: reversed.get(transaction.transactionId) ?? null }));

@@ -25,7 +25,7 @@ export interface BestForWallet {
 const NONE: ReadonlySet<string> = new Set();
 
 interface SearchOptions {
-  /** Ids of purchases and refunds abroad where a card of the comparison charges a fee. */
+  /** Ids of purchases abroad where a compared card charges a fee. */
   abroad?: ReadonlySet<string>;
   /** Accepted distance from the optimum in US dollars; smaller takes longer. */
   withinDollars?: number;

@@ -8,7 +8,7 @@ import { sumOf } from "../../../../format/sums";
 export interface ChangedPlace {
   /** Category name; null without a category, and abroad. */
   categoryName: string | null;
-  /** Whether it is that of the purchases abroad, which are compared after foreign transaction fees. */
+  /** Whether it is the purchases abroad, after foreign transaction fees. */
   isAbroad: boolean;
 }
 

@@ -136,6 +136,7 @@ test("the gain and loss of a card by category", async () => {
     categories: [{ categoryName: "Supermarkets", isAbroad: false, dollars: 240 }],
     selectedCategories: [],
     isAfterForeignFees: false,
+    isForeignFeeUnknown: false,
     unknownQuarters: [],
   });
   const both = basisFor(walletOf(DOUBLE_CASH, BLUE_CASH), groceries);

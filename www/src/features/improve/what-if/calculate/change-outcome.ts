@@ -25,7 +25,7 @@ export interface ChangeOutcome {
   categories: CategoryChange[];
   /** Categories selected for added cards whose holders select them. */
   selections: Selections;
-  /** Purchases and refunds abroad where a foreign transaction fee of a compared card matters. */
+  /** Purchases and refunds abroad where a compared card charges a fee. */
   abroad: { purchases: number; refunds: number };
   /** Compared cards whose foreign transaction fee the catalog lacks. */
   unknownForeignFees: readonly string[];

@@ -16,7 +16,9 @@ export interface CardChange {
   selectedCategories: readonly string[];
   /** Whether foreign transaction fees matter. */
   isAfterForeignFees: boolean;
-  /** Quarters of the purchases whose rotating categories the catalog lacks for an added card: "2026 Q2". */
+  /** Whether that of the card matters, but is not in the catalog. */
+  isForeignFeeUnknown: boolean;
+  /** Quarters that the catalog lacks for an added card: "2026 Q2". */
   unknownQuarters: readonly string[];
 }
 
@@ -34,13 +36,14 @@ export async function ifAdded(
   withinDollars = 0,
 ): Promise<CardChange | undefined> {
   if (!(await pause())) return undefined;
-  const { change, categories, selections, abroad } = whatIf(engine, basis, { added: [cardName], dropped: [] }, withinDollars);
+  const { change, categories, selections, abroad, unknownForeignFees } = whatIf(engine, basis, { added: [cardName], dropped: [] }, withinDollars);
   return {
     cardName,
     change,
     categories: mainCategories(categories, 1),
     selectedCategories: selections[cardName] ?? [],
     isAfterForeignFees: abroad.purchases > 0,
+    isForeignFeeUnknown: unknownForeignFees.includes(cardName),
     unknownQuarters: unknownQuartersOn(engine, daysOf(basis.months.transactions), [cardName]).map(({ quarter }) => quarter),
   };
 }
@@ -55,7 +58,7 @@ export async function ifDropped(
   if (!(await pause())) return undefined;
   const { change, categories, abroad } = whatIf(engine, basis, { added: [], dropped: [cardName] });
   const isAfterForeignFees = abroad.purchases > 0;
-  return { cardName, change, categories: mainCategories(categories, -1), selectedCategories: [], isAfterForeignFees, unknownQuarters: [] };
+  return { cardName, change, categories: mainCategories(categories, -1), selectedCategories: [], isAfterForeignFees, isForeignFeeUnknown: false, unknownQuarters: [] };
 }
 
 /** @param sign 1 for gains, -1 for losses */

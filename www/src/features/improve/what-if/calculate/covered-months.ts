@@ -8,7 +8,7 @@ export interface Months {
   transactions: Transaction[];
   /** Ids of refunds without their purchase: they stay on the card that received them, whatever the wallet. */
   refundsAlone: ReadonlySet<string>;
-  /** Ids of the purchases that the other refunds reverse, by the refund's id. */
+  /** Ids of purchases that the other refunds reverse, by refund id. */
   reversed: ReadonlyMap<string, string>;
   /** First and last date, YYYY-MM-DD. */
   from: string;

@@ -6,6 +6,7 @@ import type { Wallet } from "../../../../profile/profile";
 import type { WalletChange } from "../../../../profile/wallet/wallet-change";
 import { basisOf } from "./basis";
 import { whatIf } from "./change-outcome";
+import { ifAdded } from "./compare-cards";
 import { coveredMonths } from "./covered-months";
 import { feesPaid } from "./purchases-abroad";
 import { upperBound } from "./upper-bounds";
@@ -81,4 +82,13 @@ test("territories of the United States are not abroad", () => {
   const { whatIf, fees } = askedIn("PR", holding(DOUBLE_CASH), ["2026-08-10", DOUBLE_CASH, UNKNOWN_SHOP, 1000]);
   expect(fees).toBe(0);
   expect(whatIf({ added: [QUICKSILVER] })).toMatchObject({ nowDollars: 20, thenDollars: 20, abroad: { purchases: 0 }, categories: [{ isAbroad: false }] });
+});
+
+test("a card whose fee the catalog lacks takes over no purchase abroad, and is named", async () => {
+  const { engine, basis, whatIf } = asked(holding(DOUBLE_CASH), inLondon(DOUBLE_CASH));
+  const unknown = engine.cards().find(({ cardName, openToNewApplicants }) => openToNewApplicants && whatIf({ added: [cardName] }).unknownForeignFees.length > 0);
+  expect(unknown).toBeDefined();
+  const cardName = unknown?.cardName ?? "";
+  expect(whatIf({ added: [cardName] })).toMatchObject({ thenDollars: -10, unknownForeignFees: [cardName] });
+  expect(await ifAdded(engine, basis, cardName, () => Promise.resolve(true))).toMatchObject({ change: { dollars: 0 }, isForeignFeeUnknown: true });
 });

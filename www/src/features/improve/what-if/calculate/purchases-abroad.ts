@@ -1,4 +1,4 @@
-/** Purchases abroad on the best card of a wallet, after foreign transaction fees. `optimize` ignores these fees. */
+/** The best card for purchases abroad, after foreign transaction fees. `optimize` ignores these fees. */
 import type { Assignment, CardReward, Engine, Transaction } from "card-rewards/slim";
 import { placeOf } from "../../../../analysis/settle/at-merchants";
 import { settingsOf, type WalletSettings } from "../../../../analysis/settle/settings";
@@ -14,6 +14,8 @@ interface BestAbroad {
 }
 
 /**
+ * The best card of a wallet for each purchase abroad.
+ *
  * A purchase made with a card of the wallet has the gain that the analysis shows elsewhere. Any other has the card that the engine
  * advises for it.
  *
@@ -61,7 +63,7 @@ export function feesPaid(engine: Engine, { transactions, refundsAlone, reversed 
   );
 }
 
-/** Rewards and fees of the cards for some dollars of a purchase, best first; none for 0 dollars. */
+/** Rewards and fees of cards for some dollars, best first. None for 0 dollars. */
 function offersFor(engine: Engine, settings: WalletSettings, bought: Transaction, dollars: number): CardReward[] {
   if (dollars === 0) return [];
   const { bestCard, otherCards } = engine.advice({ ...settings, ...placeOf(bought), transactionDate: bought.transactionDate, spendAmount: dollars }).data;

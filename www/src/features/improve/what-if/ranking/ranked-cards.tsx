@@ -83,7 +83,7 @@ function RankedList({ title, hint, cards, hasEstimates }: RankedListProps) {
   );
 }
 
-function whyInWords({ cardName, year, categories, selectedCategories, unknownQuarters }: RankedCard): string {
+function whyInWords({ cardName, year, categories, selectedCategories, isForeignFeeUnknown, unknownQuarters }: RankedCard): string {
   const [fee] = year.added;
   return [
     `${year.isEstimate ? inDollarsAYear(year.rewardsDollars, true) : inSignedDollars(year.rewardsDollars)} rewards`,
@@ -92,6 +92,7 @@ function whyInWords({ cardName, year, categories, selectedCategories, unknownQua
     membershipInWords(cardName) ?? "",
     `from ${joinedNames(categories.map(placeInWords))}`,
     selectedCategories.length > 0 ? `with ${joinedNames(optionNames(cardName, selectedCategories))} selected` : "",
+    isForeignFeeUnknown ? "foreign transaction fee unknown, so not used abroad" : "",
     unknownQuarters.length > 0 ? `without its rotating categories of ${joinedNames(unknownQuarters)}, which the catalog lacks` : "",
   ]
     .filter((part) => part !== "")
