@@ -34,16 +34,19 @@ function isAsked(question: number, day: string): boolean {
 }
 
 async function fetchBest(question: number, day: string): Promise<void> {
+  const isStillAsked = () => untracked(() => isAsked(question, day));
   const answer = (state: BestState) => {
-    if (untracked(() => isAsked(question, day))) asked.value = { question, day, state };
+    if (isStillAsked()) asked.value = { question, day, state };
   };
   const keyOf = keyOfBest(day);
   try {
     const kept = await bestOfEarlierVisit(keyOf);
     const found = kept ?? (await (await workerWithQuestion<AnalysisCalls>()).best(day));
     answer({ kind: "ready", best: found });
-    if (kept === undefined) await keepBest(found, keyOf, () => untracked(() => isAsked(question, day)));
+    if (kept === undefined) await keepBest(found, keyOf, isStillAsked);
   } catch (error) {
+    // Such as that an example was left, whose purchases are gone.
+    if (!isStillAsked()) return;
     console.error(error);
     answer({ kind: "error", message: messageOf(error) });
   }
