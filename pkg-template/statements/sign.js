@@ -27,6 +27,9 @@ const CLEAR_PERCENT = 80;
  * @returns {{ rows: One[], diagnostics: import("./diagnostics.js").StatementDiagnostic[] } | undefined} nothing if the sign is ambiguous
  */
 export function withPositivePurchases(rows, { typeOf, purchases, expected, column }) {
+  if (isWithoutSigns(rows, typeOf)) {
+    return { rows: rows.map((row) => (directionOf(row, typeOf) === "credit" ? { ...row, amount: negative(row.amount) } : row)), diagnostics: [] };
+  }
   const ofTypes = signOfTypes(rows, typeOf);
   const sign = purchases ?? ofTypes ?? signOfPurchases(rows, expected);
   if (sign === undefined) {
@@ -47,6 +50,29 @@ export function withPositivePurchases(rows, { typeOf, purchases, expected, colum
     return [];
   });
   return { rows: kept, diagnostics };
+}
+
+/**
+ * Whether types alone show what is a credit.
+ *
+ * Some banks and spreadsheets write every amount without a sign.
+ * @template {import("./rows.js").Row} One
+ * @param {readonly One[]} rows
+ * @param {(row: One) => Typed | undefined} typeOf
+ */
+function isWithoutSigns(rows, typeOf) {
+  const directions = new Set(rows.map((row) => typeOf(row)?.direction));
+  return directions.has("debit") && directions.has("credit") && rows.every(({ amount }) => amount >= 0);
+}
+
+/**
+ * @template {{ merchant: string }} One
+ * @param {One} row
+ * @param {(row: One) => Typed | undefined} typeOf
+ * @returns {Typed["direction"] | undefined} by its type, or as a payment
+ */
+function directionOf(row, typeOf) {
+  return typeOf(row)?.direction ?? (isCertainPayment(row.merchant) ? "credit" : undefined);
 }
 
 /**
@@ -78,7 +104,7 @@ function signOfTypes(rows, typeOf) {
   const counts = { positive: 0, negative: 0 };
   let hasTypes = false;
   for (const row of rows.filter(({ amount }) => amount !== 0)) {
-    const direction = typeOf(row)?.direction ?? (isCertainPayment(row.merchant) ? "credit" : undefined);
+    const direction = directionOf(row, typeOf);
     hasTypes ||= typeOf(row) !== undefined;
     if (direction !== undefined) {
       counts[row.amount > 0 === (direction === "debit") ? "positive" : "negative"] += 1;

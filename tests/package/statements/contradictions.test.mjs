@@ -68,10 +68,16 @@ test("adjustments, fees and payments of either sign contradict nothing", () => {
 test("a file whose types all contradict its format has the other sign", () => {
   assert.deepEqual(signs(chase("Sale 10.00", "Sale 20.00", "Return -5.00")), [[10, 20, -5], []]);
   assert.deepEqual(signs(card("DEBIT 10", "DEBIT 20", "CREDIT -5", "CREDIT -99 PAYMENT_THANK_YOU")), [[10, 20, -5], []]);
-  // A spreadsheet has dropped all signs: refunds would be purchases.
-  assert.deepEqual(signs(chase(...Array(9).fill("Sale 10.00"), "Return 5.00")), [Array(9).fill(10), ['11 5 a negative amount for "Return"']]);
   // In a general file the types show the sign where amounts alone do not.
   assert.deepEqual(amounts(`${HEAD},Type\n11/1/2026,A,-5,Sale\n11/2/2026,B,5,Return`), [5, -5]);
+});
+
+test("a file without any sign has those of its types", () => {
+  assert.deepEqual(signs(card("DEBIT 10", "DEBIT 20", "CREDIT 5", "POS 7", "PAYMENT 99", "CREDIT 99 PAYMENT_THANK_YOU")), [[10, 20, -5, 7], []]);
+  assert.deepEqual(signs(card("DEBIT 10", "CREDIT 5", "CREDIT 6")), [[10, -5, -6], []]);
+  assert.deepEqual(signs(chase("Sale 10.00", "Return 5.00", "Payment 99.00")), [[10, -5], []]);
+  // With one sign it has them.
+  assert.deepEqual(signs(card("DEBIT -10", "DEBIT -20", "DEBIT -30", "DEBIT -40", "CREDIT -5")), [[10, 20, 30, 40], ['5 -5 a positive amount for "CREDIT"']]);
 });
 
 test("an OFX row whose type contradicts its sign is reported", () => {
