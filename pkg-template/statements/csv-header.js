@@ -1,6 +1,6 @@
 // The column names of a CSV file, which show its format.
 import { amountOf } from "./amount.js";
-import { parseDate } from "./date.js";
+import { isDateInAnyOrder } from "./date.js";
 import { diagnostic } from "./diagnostics.js";
 import { FORMATS, OTHER_ACCOUNTS, WELLS_FARGO } from "./formats.js";
 import { generalFormat, knownNames } from "./general.js";
@@ -81,8 +81,7 @@ function fits({ columns, only }, keys) {
 /** @param {readonly string[]} cells */
 function isWellsFargo(cells) {
   const [date, amount, mark] = cells;
-  const isDate = (parseDate(date) ?? parseDate(date, "day-first")) !== undefined;
-  return cells.length === 5 && isDate && amountOf(amount) !== undefined && ["*", ""].includes(mark.trim());
+  return cells.length === 5 && isDateInAnyOrder(date) && amountOf(amount) !== undefined && ["*", ""].includes(mark.trim());
 }
 
 /**

@@ -4,7 +4,7 @@ import { isDirection } from "./csv-directions.js";
 import { columnKey, detectHeader, isBlank, startsOtherTable } from "./csv-header.js";
 import { orderOf, Table } from "./csv-table.js";
 import { isCutOff } from "./cut-off.js";
-import { ordersOfDates, parseDate } from "./date.js";
+import { isDateInAnyOrder, ordersOfDates } from "./date.js";
 import { DELIMITERS } from "./delimiters.js";
 import { diagnostic } from "./diagnostics.js";
 import { STATEMENT_LIMITS } from "./limits.js";
@@ -141,7 +141,7 @@ function ordersOf({ format, names }, records) {
  */
 function rowsBeforeNames(records, { date, merchant, amounts }) {
   return records.flatMap((cells, index) => {
-    const isDate = (parseDate(cells[date] ?? "") ?? parseDate(cells[date] ?? "", "day-first")) !== undefined;
+    const isDate = isDateInAnyOrder(cells[date] ?? "");
     const hasAmount = amounts.some((column) => amountOf(cells[column] ?? "") !== undefined);
     return isDate && hasAmount && (cells[merchant] ?? "").trim() !== "" ? [diagnostic("row-before-names", { row: index + 1 })] : [];
   });

@@ -97,6 +97,14 @@ export function hasTwoReadings(text) {
 }
 
 /**
+ * Whether a text is a date, whatever its order.
+ * @param {string} text
+ */
+export function isDateInAnyOrder(text) {
+  return (parseDate(text) ?? parseDate(text, "day-first")) !== undefined;
+}
+
+/**
  * A date in both orders.
  *
  * Neither for notations that have one order.

@@ -7,7 +7,7 @@ import { isCertainPayment, isThankedPayment, reasonToLeaveOut } from "./left-out
  * @typedef {"negative" | "positive"} Sign
  * @typedef {object} Typed the type of a row, if it is that of a debit or of a credit
  * @property {"debit" | "credit"} direction
- * @property {string} text as the file has it
+ * @property {string} text as written in the file
  */
 
 // The percentage of rows other than payments that must share a sign for it to be that of purchases.

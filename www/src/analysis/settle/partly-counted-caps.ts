@@ -35,7 +35,8 @@ export function partlyCountedCaps({ cards }: Wallet, { caps, purchases }: Pick<R
   return caps.flatMap(({ cardName, capId, current: { periodStart, periodEnd, openingDollars, remainingDollars } }) => {
     const countedFrom = firstDays.get(cardName);
     const openedOn = cards.find((card) => card.cardName === cardName)?.openedOn;
-    const isWhole = countedFrom === undefined || daysFrom(periodStart, countedFrom) - 1 <= Math.min(UNUSED_DAYS, UNUSED_SHARE * daysFrom(periodStart, periodEnd)) || (openedOn !== undefined && openedOn >= periodStart);
+    const unusedDays = Math.min(UNUSED_DAYS, UNUSED_SHARE * daysFrom(periodStart, periodEnd));
+    const isWhole = countedFrom === undefined || daysFrom(periodStart, countedFrom) - 1 <= unusedDays || (openedOn !== undefined && openedOn >= periodStart);
     return isWhole || openingDollars > 0 || remainingDollars === 0 || periodEnd < day ? [] : [{ cardName, capId, countedFrom }];
   });
 }

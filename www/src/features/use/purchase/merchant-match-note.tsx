@@ -1,7 +1,8 @@
 import { useMemo } from "preact/hooks";
 import { coreStarted } from "../../../worker/load-engine";
 import { merchantMeantBy } from "../../../catalog/catalog";
-import { selectedCategory, placeText, merchantMatch, setPlace } from "./purchase";
+import { selectedCategory, placeText, merchantMatch } from "./purchase";
+import { enterPlace } from "./enter-place";
 
 /** The merchant match, or a message without one. */
 export function MerchantMatchNote() {
@@ -48,9 +49,7 @@ function Unmatched({ typed }: { typed: string }) {
             type="button"
             class="link-button"
             onClick={() => {
-              setPlace(meant);
-              // The button disappears; without this, keyboard focus would return to the top of the page.
-              document.getElementById("amount")?.focus();
+              enterPlace(meant);
             }}
           >
             {meant}

@@ -1,5 +1,5 @@
 import { usedMerchants } from "../request-settings";
-import { setPlace } from "./purchase";
+import { enterPlace } from "./enter-place";
 
 /** Merchants to try with a click; the last one is a statement descriptor. */
 const merchantsToTry = ["Whole Foods", "Starbucks", "AMZN Mktp US*2K4"];
@@ -22,9 +22,7 @@ export function QuickPicks() {
               type="button"
               class="pick"
               onClick={() => {
-                setPlace(merchant);
-                // The buttons disappear; without this, keyboard focus would return to the top of the page.
-                document.getElementById("amount")?.focus();
+                enterPlace(merchant);
               }}
             >
               {merchant}
