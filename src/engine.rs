@@ -173,12 +173,8 @@ impl Engine {
     /// assert_eq!(engine.match_card("Blue Cash"), None, "there are two");
     /// ```
     pub fn match_card(&self, name: &str) -> Option<CardIndex> {
-        let name = CardName::parse(name, &self.catalog.issuers);
-        name.keys().find_map(|(key, networks)| {
-            let card = CardIndex(self.card_names.get(key.as_bytes())? as usize);
-            let network = self.card(card).network;
-            networks.iter().all(|claimed| *claimed == network).then_some(card)
-        })
+        let card_of = |key: &str| self.card_names.get(key.as_bytes()).map(|card| CardIndex(card as usize));
+        CardName::parse(name, &self.catalog.issuers).find(card_of, |card| self.card(card).network)
     }
 
     /// Cards that a name could mean, best first; a matched card is the first.

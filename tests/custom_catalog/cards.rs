@@ -285,3 +285,41 @@ fn unmatchable_names_and_aliases_are_rejected() {
         assert!(engine.match_card(name).is_some(), "{name}");
     }
 }
+
+#[test]
+fn a_name_that_finds_another_card_is_rejected() {
+    let card = |id: u64, issuer: &str, network: &str, name: &str| {
+        let mut card = custom_card();
+        card["id"] = json!(id);
+        card["issuer"] = json!(issuer);
+        card["network"] = json!(network);
+        card["name"] = json!(name);
+        card["aliases"] = json!([]);
+        card
+    };
+    // Discover is an issuer and a network; a text is of the issuer first.
+    let of_chase = card(1_000_001, "chase", "discover", "DISCOVER CHROME");
+    assert_eq!(
+        issues(with_cards(&json!([of_chase]))),
+        ["cards[0].name: \"DISCOVER CHROME\" is also Discover it Chrome"]
+    );
+    let aliases = |aliases: Value| {
+        let mut card = card(1_000_001, "chase", "visa", "Chase Staff Card");
+        card["aliases"] = aliases;
+        issues(with_cards(&json!([card])))
+    };
+    assert_eq!(
+        aliases(json!(["Staffer", "discover chrome"])),
+        ["cards[0].aliases[1]: \"discover chrome\" is also Discover it Chrome"]
+    );
+    // "Shop American Express" is first a card of American Express.
+    let shop = json!(card(1_000_001, "citi", "american-express", "Shop American Express"));
+    let of_network = json!(card(1_000_002, "american-express", "american-express", "American Express Shop"));
+    assert!(with_cards(&json!([shop])).is_ok() && with_cards(&json!([of_network])).is_ok());
+    assert_eq!(
+        issues(with_cards(&json!([shop, of_network]))),
+        ["cards[0].name: \"Shop American Express\" is also American Express Shop"]
+    );
+    let later = with_cards(&json!([shop])).unwrap().with_cards(json!([of_network]).to_string().as_bytes());
+    assert_eq!(issues(later), ["cards[0].name: \"American Express Shop\" is also Shop American Express"]);
+}

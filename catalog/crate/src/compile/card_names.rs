@@ -1,8 +1,8 @@
 //! Index of card names.
 
-use super::card::Cards;
+use super::card::{Cards, CompiledCard};
 use super::diagnostic::{Diagnostic, DiagnosticKind, Diagnostics};
-use crate::model::{Card, Issuer};
+use crate::model::{Card, CatalogText, Issuer};
 use crate::names::CardName;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -35,8 +35,7 @@ pub fn card_names(cards: &Cards, issuers: &[Issuer], diagnostics: &mut Vec<Diagn
     let mut shortened: BTreeMap<String, BTreeSet<usize>> = BTreeMap::new();
     for (index, entry) in entries.iter().enumerate() {
         let card = &entry.card;
-        let aliases = card.aliases.iter().enumerate().map(|(at, alias)| (format!("aliases[{at}]"), alias));
-        for (at, text) in std::iter::once(("name".to_owned(), &card.name)).chain(aliases) {
+        for (at, text) in names_of(card) {
             let name = parse(text, card);
             let is_nickname = !name.names_an_issuer();
             let is_unique = is_nickname || stands_alone(&name, index, &names, cards);
@@ -53,8 +52,7 @@ pub fn card_names(cards: &Cards, issuers: &[Issuer], diagnostics: &mut Vec<Diagn
             let clash = add_uses(&mut uses, keys_of(&name, is_unique), NameUse { card: index, is_nickname });
             // Cards compiled earlier do not clash among themselves: the later card of a clash is a new one.
             if let (Some(other), Some(document)) = (clash, &entry.document) {
-                let card = entries[other].card.name.to_string();
-                let kind = DiagnosticKind::AmbiguousCardName { name: text.to_string(), card };
+                let kind = ambiguous(text, &entries[other].card);
                 Diagnostics::new(document, diagnostics).add(at, kind);
             }
         }
@@ -66,7 +64,51 @@ pub fn card_names(cards: &Cards, issuers: &[Issuer], diagnostics: &mut Vec<Diagn
     });
     let shortened =
         shortened.into_iter().filter_map(|(key, cards)| Some((key, cards.into_iter().next()? as u32)));
-    unambiguous.chain(shortened).collect()
+    let index = unambiguous.chain(shortened).collect();
+    check_lookups(entries, &index, issuers, diagnostics);
+    index
+}
+
+/// Checks that no name, looked up as text, finds another card.
+///
+/// A text does not say which card's issuer it names: "Discover it" of Chase would find that of Discover, which is an
+/// issuer and a network.
+fn check_lookups(
+    entries: &[CompiledCard],
+    index: &CardNames,
+    issuers: &[Issuer],
+    diagnostics: &mut Vec<Diagnostic>,
+) {
+    let card_of = |key: &str| index.get(key).map(|card| *card as usize);
+    for (at_entry, entry) in entries.iter().enumerate() {
+        for (at, text) in names_of(&entry.card) {
+            let found = CardName::parse(text, issuers).find(card_of, |card| entries[card].card.network);
+            let Some(other) = found.filter(|found| *found != at_entry).map(|found| &entries[found]) else {
+                continue;
+            };
+            // A new card can also take over the name of one that was compiled earlier.
+            match (&entry.document, &other.document) {
+                (Some(document), _) => {
+                    Diagnostics::new(document, diagnostics).add(at, ambiguous(text, &other.card));
+                }
+                (None, Some(document)) => {
+                    let kind = ambiguous(&other.card.name, &entry.card);
+                    Diagnostics::new(document, diagnostics).add("name", kind);
+                }
+                (None, None) => {}
+            }
+        }
+    }
+}
+
+fn ambiguous(name: &str, other: &Card) -> DiagnosticKind {
+    DiagnosticKind::AmbiguousCardName { name: name.to_owned(), card: other.name.to_string() }
+}
+
+/// The name and the aliases of a card, each with its field.
+fn names_of(card: &Card) -> impl Iterator<Item = (String, &CatalogText)> {
+    let aliases = card.aliases.iter().enumerate().map(|(at, alias)| (format!("aliases[{at}]"), alias));
+    std::iter::once(("name".to_owned(), &card.name)).chain(aliases)
 }
 
 /// Adds the use of keys; returns a card that uses one of them and must not share it.

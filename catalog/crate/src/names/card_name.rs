@@ -132,6 +132,20 @@ impl CardName {
         &self.words
     }
 
+    /// The card that this name means.
+    ///
+    /// `card_of` looks up a key, and `network_of` the network of a card. A name that states a network means no card of another one.
+    pub fn find<C: Copy>(
+        &self,
+        card_of: impl Fn(&str) -> Option<C>,
+        network_of: impl Fn(C) -> Network,
+    ) -> Option<C> {
+        self.keys().find_map(|(key, networks)| {
+            let card = card_of(&key)?;
+            networks.iter().all(|stated| *stated == network_of(card)).then_some(card)
+        })
+    }
+
     /// Keys to look up, best first, with the networks of dropped words.
     ///
     /// As written, then without words for a network, then both with the issuer as a network. A name of two issuers has

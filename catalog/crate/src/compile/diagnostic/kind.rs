@@ -236,7 +236,7 @@ kinds! {
     "unmatchable-card-name" "\"{name}\" can match no card"
     "Write the words of the product, at most 200 bytes, with at most one issuer."
 
-    /// Two cards share a name or alias.
+    /// Two cards share a name, or one card's name finds the other.
     AmbiguousCardName { name: String = "Uno", card: String = "Acme One" }
     "ambiguous-card-name" "\"{name}\" is also {card}"
     "Make the name longer, or remove the alias from both cards: a name of two cards matches neither."
