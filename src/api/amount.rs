@@ -85,6 +85,7 @@ fn number_from_parts(decimal: Decimal) -> f64 {
 }
 
 /// A decimal's units of its last place; `None` if they do not fit. Its 96 bits are three words, which together take longer.
+#[inline(always)]
 pub fn units(decimal: Decimal) -> Option<i64> {
     let words = decimal.unpack();
     let units =

@@ -1,5 +1,5 @@
 // Measures times. Everything is warmed up first; compared programs run in turn, so that a slow moment of the machine affects
-// both; garbage is collected before each sample, so that no sample includes that of another.
+// both. A sample repeats a short call: most garbage is then collected in the samples of the program that made it.
 
 /**
  * @typedef {object} Spread
@@ -10,34 +10,50 @@
 
 /** Enough for the optimizing compilers to finish. */
 const WARM_UP_MILLISECONDS = 400;
+/** Some calls of a program that makes much garbage. */
+const SAMPLE_MILLISECONDS = 150;
 
 /**
  * @template {string} Name
  * @param {Record<Name, () => unknown>} works by name
  * @param {object} [options]
  * @param {number} [options.samples] of each
- * @param {number} [options.calls] in one sample, for calls much shorter than the resolution of the clock
  * @returns {Promise<Record<Name, Spread>>} milliseconds of one call
  */
-export async function compare(works, { samples = 15, calls = 1 } = {}) {
+export async function compare(works, { samples = 15 } = {}) {
   const entries = /** @type {[Name, () => unknown][]} */ (Object.entries(works));
-  for (const [, work] of entries) {
-    for (const start = performance.now(); performance.now() - start < WARM_UP_MILLISECONDS; ) {
-      await sample(work, calls);
-    }
+  const calls = new Map();
+  for (const [name, work] of entries) {
+    calls.set(name, await callsOfSample(work));
   }
   const times = new Map(entries.map(([name]) => [name, /** @type {number[]} */ ([])]));
   for (let round = 0; round < samples; round += 1) {
     for (const [name, work] of entries) {
-      times.get(name)?.push(await sample(work, calls));
+      times.get(name)?.push(await sample(work, calls.get(name)));
     }
   }
   return /** @type {Record<Name, Spread>} */ (Object.fromEntries([...times].map(([name, list]) => [name, spreadOf(list)])));
 }
 
 /**
+ * Warms up.
+ * @param {() => unknown} work
+ * @returns {Promise<number>} how often a sample calls it
+ */
+async function callsOfSample(work) {
+  let calls = 1;
+  let milliseconds = await sample(work, calls);
+  for (const start = performance.now(); performance.now() - start < WARM_UP_MILLISECONDS; ) {
+    calls = Math.max(1, Math.round(SAMPLE_MILLISECONDS / milliseconds));
+    milliseconds = await sample(work, calls);
+  }
+  return Math.max(1, Math.round(SAMPLE_MILLISECONDS / milliseconds));
+}
+
+/**
  * @param {() => unknown} work
  * @param {number} calls
+ * @returns {Promise<number>} milliseconds of one call
  */
 async function sample(work, calls) {
   const start = performance.now();

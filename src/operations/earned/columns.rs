@@ -105,6 +105,7 @@ impl<'s, 'a, 't, const EXACT: bool> AnswerColumns<'s, 'a, 't, EXACT> {
         self.columns.exact_reward_amounts[own] = dollars();
     }
 
+    #[inline(always)]
     fn add_row(&mut self, index: usize, multiplier: f64, dollars: RewardDollars, number: f64) {
         let Some(own) = self.resolved.index_in_request(index) else { return };
         self.total.add(dollars);

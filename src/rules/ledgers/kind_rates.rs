@@ -132,6 +132,7 @@ impl<'a> KindRates<'a> {
         })
     }
 
+    #[inline(always)]
     fn flat_reward(&self, amount: Exact, spent: impl Fn(CapIndex) -> Exact) -> Option<PurchaseReward> {
         let mut exhausted = 0;
         for (index, cap) in self.caps.iter().enumerate() {
@@ -144,6 +145,7 @@ impl<'a> KindRates<'a> {
 
 impl FlatRate {
     /// The reward of a purchase; `None` if it has too many digits.
+    #[inline(always)]
     pub fn reward(self, amount: Exact) -> Option<PurchaseReward> {
         let dollars = RewardDollars::Small(self.dollars.times(amount.small()?)?);
         Some(PurchaseReward { multiplier: self.multiplier, dollars })

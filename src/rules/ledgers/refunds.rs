@@ -149,6 +149,7 @@ impl Refunds {
     }
 
     /// The refunds of a purchase, by its index; the last one comes first.
+    #[inline(always)]
     pub fn of_purchase(&self, index: usize) -> impl Iterator<Item = &Reversal> {
         let last = self.numbers.get(index).and_then(|number| self.numbered(*number));
         let last = last.filter(|reversal| reversal.purchase.1 == index);

@@ -106,6 +106,7 @@ pub struct RewardSum {
 
 impl RewardSum {
     /// Adds a reward.
+    #[inline(always)]
     pub fn add(&mut self, reward: RewardDollars) {
         match reward {
             RewardDollars::Small(small) => self.small[small.places()] += i128::from(small.units()),

@@ -40,6 +40,7 @@ impl Small {
     pub const PLACES_MAX: u8 = 18;
 
     /// This decimal; `None` if it does not fit.
+    #[inline(always)]
     pub fn new(decimal: Decimal) -> Option<Small> {
         let places = u8::try_from(decimal.scale()).ok().filter(|places| *places <= Small::PLACES_MAX)?;
         Some(Small { units: units(decimal)?, places })
@@ -152,6 +153,7 @@ impl Exact {
         }
     }
 
+    #[inline(always)]
     pub fn abs(self) -> Exact {
         if self.is_negative() { -self } else { self }
     }
