@@ -60,6 +60,16 @@ test("a misspelled command, option or card gets a suggestion", async () => {
   assert.match((await run(["advice", "--frobnicate"])).stderr, /^Unknown option --frobnicate\.\nSee /);
 });
 
+test("a card without a file is a card held, where a command takes those", async () => {
+  const words = ["november.csv", "--card", "CSP", "--card", "Amex Gold"];
+  const noFile = 'No file follows --card "Amex Gold". Put it before the files that it applies to.';
+  for (const command of ["missed", "analyze", "optimize"]) {
+    const { code, stderr } = await run([command, ...words]);
+    assert.deepEqual([code, stderr.split("\n")[0]], [2, `${noFile} For another card that you hold, use --holding "Amex Gold".`]);
+  }
+  assert.equal((await run(["earned", ...words])).stderr.split("\n")[0], noFile);
+});
+
 test("with --json errors are JSON on standard output", async () => {
   /** @type {[string[], string, number, RegExp][]} */
   const cases = [
