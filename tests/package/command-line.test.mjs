@@ -299,7 +299,9 @@ test("cards prints the terms of a single card, on any date", async () => {
   assert.match(stdout, /\n\nForeign transaction fee: 2\.7% \(The Ascent: Blue Cash Preferred review, read on 2026-11-24\)\.\n/);
   assert.match(stdout, /\n *1x = 1% +everything else/);
   const words = ["cards", "Freedom Flex", "--terms", "--on", "2025-08-01"];
-  assert.match((await run(words)).stdout, /^Terms of Chase Freedom Flex on 2025-08-01\n\n.*\n(.*\n)*\+4x = 4% +2025 Q3 .*once activated/);
+  const printed = (await run(words)).stdout;
+  assert.match(printed, /^Terms of Chase Freedom Flex on 2025-08-01\n\n.*\n(.*\n)*\+4x = 4% +2025 Q3 .*once activated/);
+  assert.match(printed, /\n\n2025 Q3: Gas stations; Electric vehicle charging; Concerts, theater and tickets; Instacart\.\n\n/);
   const terms = JSON.parse((await run([...words, "--json"])).stdout);
   assert.equal(terms.effectiveRates[0].rewardMultiplier, 5);
   const unknown = await run(["cards", "chase", "--terms"]);

@@ -10,7 +10,7 @@ const PERIODS = { month: "a month", quarter: "a quarter", year: "a year", "anniv
  * @param {Terms} terms
  */
 export function termsText(terms) {
-  const parts = [ratesTable(terms), ...terms.choices.map(choiceLine), ...tierLines(terms), ...feeLines(terms), ...foreignFeeLines(terms), ...matchLines(terms)];
+  const parts = [ratesTable(terms), ...rotatingLines(terms), ...terms.choices.map(choiceLine), ...tierLines(terms), ...feeLines(terms), ...foreignFeeLines(terms), ...matchLines(terms)];
   if (terms.quarterNotInCatalog) {
     parts.push("The rotating categories of this quarter are not in the catalog.");
   }
@@ -43,6 +43,19 @@ function ratesTable(terms) {
       [rate(baseRate.rewardMultiplier, rewardValue), "everything else", "", "", baseRate.through ?? "", baseRate.source.title],
     ],
   );
+}
+
+/**
+ * The categories and merchants of rotating rates: their names, "2026 Q4", do not say them.
+ * @param {Terms} terms
+ */
+function rotatingLines({ rates }) {
+  return rates
+    .filter(({ rotating }) => rotating)
+    .map(({ rule, categories, merchants }) => {
+      const widest = categories.filter(({ partOf }) => !categories.some(({ category }) => category === partOf));
+      return `${rule}: ${[...widest.map(({ categoryName }) => categoryName), ...merchants.map(({ merchant }) => merchant)].join("; ")}.`;
+    });
 }
 
 /**
