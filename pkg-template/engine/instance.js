@@ -9,6 +9,10 @@ import { RewardsError } from "./rewards-error.js";
 // the old instance until it is collected.
 const MEMORY_BYTES_MAX = 64 * 1024 * 1024;
 
+// Memory that custom engines may hold before the instance is replaced, half of what it can have. They are then created again
+// where they are used: a program that creates hundreds of them may have dropped most.
+const HELD_BYTES_MAX = 256 * 1024 * 1024;
+
 /** As the core throws. */
 const NOT_IN_CORE = { status: 501 };
 
@@ -156,7 +160,7 @@ export function using(engineOf, work) {
       throw new Error("Internal error", { cause: thrown });
     }
   } finally {
-    mustBeReplaced ||= memoryBytes() > MEMORY_BYTES_MAX + heldBytes;
+    mustBeReplaced ||= memoryBytes() > MEMORY_BYTES_MAX + Math.min(heldBytes, HELD_BYTES_MAX);
   }
   startWhole();
   return using(engineOf, work);

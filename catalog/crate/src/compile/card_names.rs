@@ -9,6 +9,18 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Maps every way to write a card to its table index.
 pub type CardNames = BTreeMap<String, u32>;
 
+/// A way to write a card.
+struct Spelling<'a> {
+    card: usize,
+    /// Which of the card's aliases it is; `None` for its name.
+    alias: Option<usize>,
+    text: &'a CatalogText,
+    /// As a caller's text, which does not say the card's issuer.
+    alone: CardName,
+    /// As a name of the card.
+    of_card: CardName,
+}
+
 /// A card that uses a key of the index.
 #[derive(Clone, Copy)]
 struct NameUse {
@@ -28,33 +40,35 @@ struct NameUse {
 /// The words of the network are not necessary where no other name is the same without them: "Fidelity Rewards".
 pub fn card_names(cards: &Cards, issuers: &[Issuer], diagnostics: &mut Vec<Diagnostic>) -> CardNames {
     let entries = cards.entries();
-    let parse = |text, card: &Card| CardName::parse(text, issuers).of_card_from(card.issuer.position());
-    let names: Vec<CardName> = entries.iter().map(|entry| parse(&entry.card.name, &entry.card)).collect();
+    let spellings: Vec<Spelling> = spellings(entries, issuers).collect();
+    let names: Vec<&CardName> = spellings
+        .iter()
+        .filter(|spelling| spelling.alias.is_none())
+        .map(|spelling| &spelling.of_card)
+        .collect();
     let mut uses: BTreeMap<String, Vec<NameUse>> = BTreeMap::new();
     // Names without the words of networks, with their cards.
     let mut shortened: BTreeMap<String, BTreeSet<usize>> = BTreeMap::new();
-    for (index, entry) in entries.iter().enumerate() {
-        let card = &entry.card;
-        for (at, text) in names_of(card) {
-            let name = parse(text, card);
-            let is_nickname = !name.names_an_issuer();
-            let is_unique = is_nickname || stands_alone(&name, index, &names, cards);
-            let keys_of = |name: &CardName, is_unique: bool| {
-                let alone = name.key_alone().filter(|_| is_unique);
-                [Some(name.key_of_issuer(card.issuer.position())), alone].into_iter().flatten()
-            };
-            if let Some(short) = name.without_network() {
-                let is_unique = short.words().len() > 1 && stands_alone(&short, index, &names, cards);
-                for key in keys_of(&short, is_unique) {
-                    shortened.entry(key).or_default().insert(index);
-                }
+    for spelling in &spellings {
+        let (index, name) = (spelling.card, &spelling.of_card);
+        let issuer = entries[index].card.issuer.position();
+        let is_nickname = !name.names_an_issuer();
+        let is_unique = is_nickname || stands_alone(name, index, &names, cards);
+        let keys_of = |name: &CardName, is_unique: bool| {
+            let alone = name.key_alone().filter(|_| is_unique);
+            [Some(name.key_of_issuer(issuer)), alone].into_iter().flatten()
+        };
+        if let Some(short) = name.without_network() {
+            let is_unique = short.words().len() > 1 && stands_alone(&short, index, &names, cards);
+            for key in keys_of(&short, is_unique) {
+                shortened.entry(key).or_default().insert(index);
             }
-            let clash = add_uses(&mut uses, keys_of(&name, is_unique), NameUse { card: index, is_nickname });
-            // Cards compiled earlier do not clash among themselves: the later card of a clash is a new one.
-            if let (Some(other), Some(document)) = (clash, &entry.document) {
-                let kind = ambiguous(text, &entries[other].card);
-                Diagnostics::new(document, diagnostics).add(at, kind);
-            }
+        }
+        let clash = add_uses(&mut uses, keys_of(name, is_unique), NameUse { card: index, is_nickname });
+        // Cards compiled earlier do not clash among themselves: the later card of a clash is a new one.
+        if let (Some(other), Some(document)) = (clash, &entries[index].document) {
+            let kind = ambiguous(spelling.text, &entries[other].card);
+            Diagnostics::new(document, diagnostics).add(spelling.field(), kind);
         }
     }
     shortened.retain(|key, cards| cards.len() == 1 && !uses.contains_key(key));
@@ -65,8 +79,28 @@ pub fn card_names(cards: &Cards, issuers: &[Issuer], diagnostics: &mut Vec<Diagn
     let shortened =
         shortened.into_iter().filter_map(|(key, cards)| Some((key, cards.into_iter().next()? as u32)));
     let index = unambiguous.chain(shortened).collect();
-    check_lookups(entries, &index, issuers, diagnostics);
+    check_lookups(entries, &spellings, &index, diagnostics);
     index
+}
+
+/// All ways to write the cards, in their order: of each its name, then its aliases.
+fn spellings<'a>(entries: &'a [CompiledCard], issuers: &[Issuer]) -> impl Iterator<Item = Spelling<'a>> {
+    entries.iter().enumerate().flat_map(move |(index, entry)| {
+        let card = &entry.card;
+        let aliases = card.aliases.iter().enumerate().map(|(alias, text)| (Some(alias), text));
+        std::iter::once((None, &card.name)).chain(aliases).map(move |(alias, text)| {
+            let alone = CardName::parse(text, issuers);
+            let of_card = alone.clone().of_card_from(card.issuer.position());
+            Spelling { card: index, alias, text, alone, of_card }
+        })
+    })
+}
+
+impl Spelling<'_> {
+    /// The field of the card that has it.
+    fn field(&self) -> String {
+        self.alias.map_or_else(|| "name".to_owned(), |alias| format!("aliases[{alias}]"))
+    }
 }
 
 /// Checks that no name, looked up as text, finds another card.
@@ -75,40 +109,34 @@ pub fn card_names(cards: &Cards, issuers: &[Issuer], diagnostics: &mut Vec<Diagn
 /// issuer and a network.
 fn check_lookups(
     entries: &[CompiledCard],
+    spellings: &[Spelling],
     index: &CardNames,
-    issuers: &[Issuer],
     diagnostics: &mut Vec<Diagnostic>,
 ) {
     let card_of = |key: &str| index.get(key).map(|card| *card as usize);
-    for (at_entry, entry) in entries.iter().enumerate() {
-        for (at, text) in names_of(&entry.card) {
-            let found = CardName::parse(text, issuers).find(card_of, |card| entries[card].card.network);
-            let Some(other) = found.filter(|found| *found != at_entry).map(|found| &entries[found]) else {
-                continue;
-            };
-            // A new card can also take over the name of one that was compiled earlier.
-            match (&entry.document, &other.document) {
-                (Some(document), _) => {
-                    Diagnostics::new(document, diagnostics).add(at, ambiguous(text, &other.card));
-                }
-                (None, Some(document)) => {
-                    let kind = ambiguous(&other.card.name, &entry.card);
-                    Diagnostics::new(document, diagnostics).add("name", kind);
-                }
-                (None, None) => {}
+    for spelling in spellings {
+        let found = spelling.alone.find(card_of, |card| entries[card].card.network);
+        let Some(other) = found.filter(|found| *found != spelling.card).map(|found| &entries[found]) else {
+            continue;
+        };
+        let entry = &entries[spelling.card];
+        // A new card can also take over the name of one that was compiled earlier.
+        match (&entry.document, &other.document) {
+            (Some(document), _) => {
+                let kind = ambiguous(spelling.text, &other.card);
+                Diagnostics::new(document, diagnostics).add(spelling.field(), kind);
             }
+            (None, Some(document)) => {
+                let kind = ambiguous(&other.card.name, &entry.card);
+                Diagnostics::new(document, diagnostics).add("name", kind);
+            }
+            (None, None) => {}
         }
     }
 }
 
 fn ambiguous(name: &str, other: &Card) -> DiagnosticKind {
     DiagnosticKind::AmbiguousCardName { name: name.to_owned(), card: other.name.to_string() }
-}
-
-/// The name and the aliases of a card, each with its field.
-fn names_of(card: &Card) -> impl Iterator<Item = (String, &CatalogText)> {
-    let aliases = card.aliases.iter().enumerate().map(|(at, alias)| (format!("aliases[{at}]"), alias));
-    std::iter::once(("name".to_owned(), &card.name)).chain(aliases)
 }
 
 /// Adds the use of keys; returns a card that uses one of them and must not share it.
@@ -132,7 +160,7 @@ fn add_uses(
 }
 
 /// Whether a name identifies a card without its issuer.
-fn stands_alone(name: &CardName, card: usize, names: &[CardName], cards: &Cards) -> bool {
+fn stands_alone(name: &CardName, card: usize, names: &[&CardName], cards: &Cards) -> bool {
     let card_at = |index: usize| &cards.entries()[index].card;
     let is_part_of = |other: &CardName| name.words().iter().all(|word| other.words().contains(word));
     let is_closed = card_at(card).open_to_new.through.is_some();
