@@ -221,3 +221,23 @@ async function expectRecovery(post, trapNext, instanceCount) {
   assert.deepEqual(await send(), expected);
   assert.equal(await instanceCount(), before + 1);
 }
+
+test("engines that hold half of the memory make room for more, and are created again where they are used", () => {
+  /** @param {string} title so long that some dozens of engines fill the memory */
+  const card = (title) => ({
+    ...{ id: 1_000_001, name: "Staff Card", issuer: "discover", network: "discover", kind: "consumer", currency: "cash-back" },
+    ...{ verified_on: "2026-11-21", sources: { letter: { url: "https://example.org", title, read_on: "2026-11-21" } } },
+    base: [{ multiplier: 1.5, source: "letter" }],
+  });
+  const first = node.api.createEngine({ cards: [card("Letter")] });
+  const before = node.instanceCount();
+  const long = card("x".repeat(8 * MEBIBYTE));
+  let mostBytes = 0;
+  while (node.instanceCount() === before && mostBytes < 400 * MEBIBYTE) {
+    node.api.createEngine({ cards: [long] });
+    mostBytes = Math.max(mostBytes, node.memoryBytes());
+  }
+  assert.equal(node.instanceCount(), before + 1);
+  assert.ok(mostBytes > 256 * MEBIBYTE && mostBytes < 384 * MEBIBYTE, `${mostBytes} bytes`);
+  assert.equal(first.matchCard("Staff Card")?.cardId, 1_000_001);
+});
