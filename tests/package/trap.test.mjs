@@ -223,7 +223,7 @@ async function expectRecovery(post, trapNext, instanceCount) {
 }
 
 test("engines that hold half of the memory make room for more, and are created again where they are used", () => {
-  /** @param {string} title so long that some dozens of engines fill the memory */
+  /** @param {string} title fills the memory where it is long */
   const card = (title) => ({
     ...{ id: 1_000_001, name: "Staff Card", issuer: "discover", network: "discover", kind: "consumer", currency: "cash-back" },
     ...{ verified_on: "2026-11-21", sources: { letter: { url: "https://example.org", title, read_on: "2026-11-21" } } },
