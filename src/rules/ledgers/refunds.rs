@@ -194,6 +194,10 @@ impl Reversal {
 
     /// The share of a total for some of the purchase's dollars.
     fn quotient(&self, total: Decimal, dollars: Decimal) -> Decimal {
+        // The product of tiny amounts has more places than a decimal. Rounded, it would be off by many units after the division.
+        if self.purchase_dollars < Decimal::ONE && total.scale() + dollars.scale() > Decimal::MAX_SCALE {
+            return total / self.purchase_dollars * dollars;
+        }
         // At most 1e12 dollars, 30 points per dollar and 1e12 dollars: fewer than 28 digits before the point.
         total * dollars / self.purchase_dollars
     }
