@@ -42,12 +42,10 @@ export async function compare(works, { samples = 15 } = {}) {
  */
 async function callsOfSample(work) {
   let calls = 1;
-  let milliseconds = await sample(work, calls);
   for (const start = performance.now(); performance.now() - start < WARM_UP_MILLISECONDS; ) {
-    calls = Math.max(1, Math.round(SAMPLE_MILLISECONDS / milliseconds));
-    milliseconds = await sample(work, calls);
+    calls = Math.max(1, Math.round(SAMPLE_MILLISECONDS / (await sample(work, calls))));
   }
-  return Math.max(1, Math.round(SAMPLE_MILLISECONDS / milliseconds));
+  return calls;
 }
 
 /**

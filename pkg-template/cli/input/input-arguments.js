@@ -32,7 +32,7 @@ export function inputArguments(command, argv, options) {
   if (given.purchases !== undefined && !["negative", "positive"].includes(given.purchases)) {
     throw new UsageError(`--purchases "${given.purchases}" is not a sign. Write positive or negative.`);
   }
-  const files = namedFiles(tokens, options.holding === undefined ? undefined : "holding");
+  const files = namedFiles(tokens, options.holding !== undefined);
   const without = files.find(({ account }) => account !== undefined && !/[a-z0-9]/i.test(account));
   if (without !== undefined) {
     throw new UsageError(`--account "${without.account}" is not an account. Write its number or last digits.`);
@@ -51,11 +51,11 @@ export function inputArguments(command, argv, options) {
  *
  * An option applies to the files after it, up to the next one of its kind; the first one also to files before it.
  * @param {readonly Token[]} tokens
- * @param {"holding" | undefined} optionOfHeldCards the command's option for cards without a file
+ * @param {boolean} takesHeldCards whether the command takes cards without a file
  * @returns {NamedFile[]}
  */
-function namedFiles(tokens, optionOfHeldCards) {
-  const cards = valuesOfFiles(tokens, "card", optionOfHeldCards);
+function namedFiles(tokens, takesHeldCards) {
+  const cards = valuesOfFiles(tokens, "card", takesHeldCards);
   const accounts = valuesOfFiles(tokens, "account");
   const names = tokens.flatMap(({ kind, value }) => (kind === "positional" && value !== undefined ? [value] : []));
   return names.map((name, index) => ({ name, cardName: cards[index], account: accounts[index] }));
@@ -65,10 +65,10 @@ function namedFiles(tokens, optionOfHeldCards) {
  * The value of an option for each file.
  * @param {readonly Token[]} tokens
  * @param {"card" | "account"} option
- * @param {string} [optionWithoutFile] takes a value that no file follows
+ * @param {boolean} [isHeldWithoutFile] whether a value that no file follows can be a card held
  * @returns {(string | undefined)[]}
  */
-function valuesOfFiles(tokens, option, optionWithoutFile) {
+function valuesOfFiles(tokens, option, isHeldWithoutFile = false) {
   /** @type {{ value: string | undefined, files: number }[]} */
   const groups = [{ value: undefined, files: 0 }];
   for (const { kind, name, value } of tokens) {
@@ -86,7 +86,7 @@ function valuesOfFiles(tokens, option, optionWithoutFile) {
   const values = groups.flatMap(({ value, files }) => Array.from({ length: files }, () => value));
   const unused = groups.find(({ value, files }) => value !== undefined && files === 0);
   if (unused !== undefined && values.length > 0) {
-    const other = optionWithoutFile === undefined ? "" : ` For another card that you hold, use --${optionWithoutFile} "${unused.value}".`;
+    const other = isHeldWithoutFile ? ` For another card that you hold, use --holding "${unused.value}".` : "";
     throw new UsageError(`No file follows --${option} "${unused.value}". Put it before the files that it applies to.${other}`);
   }
   return values;

@@ -53,7 +53,7 @@ function rotatingLines({ rates }) {
   return rates
     .filter(({ rotating }) => rotating)
     .map(({ rule, categories, merchants }) => {
-      const widest = categories.filter(({ partOf }) => !categories.some(({ category }) => category === partOf));
+      const widest = categories.filter(({ partOf }) => partOf === null);
       return `${rule}: ${[...widest.map(({ categoryName }) => categoryName), ...merchants.map(({ merchant }) => merchant)].join("; ")}.`;
     });
 }

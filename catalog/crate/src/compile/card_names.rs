@@ -97,7 +97,7 @@ fn spellings<'a>(entries: &'a [CompiledCard], issuers: &[Issuer]) -> impl Iterat
 }
 
 impl Spelling<'_> {
-    /// The field of the card that has it.
+    /// Its field in the document of the card.
     fn field(&self) -> String {
         self.alias.map_or_else(|| "name".to_owned(), |alias| format!("aliases[{alias}]"))
     }
