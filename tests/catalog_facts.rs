@@ -166,6 +166,16 @@ fn every_merchant_matches_its_name() {
     assert!(lost.is_empty(), "{}", lost.join("\n"));
 }
 
+#[test]
+fn a_merchant_with_the_name_of_a_website_is_usually_online() {
+    let engine = Engine::builtin();
+    let catalog = engine.catalog();
+    for merchant in catalog.merchants.iter() {
+        let is_online = engine.match_merchant(merchant.name()).is_some_and(|found| found.online);
+        assert!(!is_online || catalog.usual_channel(merchant) == Channel::Online, "{}", merchant.name());
+    }
+}
+
 /// The README's figures are at most those of the catalog.
 ///
 /// That of issuers is exact. Those of cards and merchants are at least nine tenths, so a new card breaks no test.
