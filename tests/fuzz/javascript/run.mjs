@@ -9,7 +9,8 @@ import { model } from "./model.mjs";
 import { statements } from "./statements.mjs";
 
 /**
- * @typedef {(seed: number) => string | undefined} Target a description of the find of this case
+ * @typedef {((seed: number) => string | undefined) & { reached?: () => number }} Target a description of the find of this case; if
+ *   coverage guides it, how many sets of branches calls took
  * @type {Record<string, (folder: string) => Promise<Target>>} by the package's folder
  */
 const TARGETS = { statements, model, "both-paths": bothPaths };
@@ -41,4 +42,7 @@ if (find !== undefined) {
   process.exitCode = 1;
 }
 // As libFuzzer writes them.
+if (target.reached) {
+  console.log(` cov: ${target.reached()}`);
+}
 console.log(`first seed ${first}\nstat::number_of_executed_units: ${cases}\nstat::average_exec_per_sec: ${Math.round(cases / seconds)}`);

@@ -1,14 +1,17 @@
 // Statements of banks, changed at random: every file is read without an exception, within a time, and what is read are transactions
-// that the engine takes.
+// that the engine takes. A file that takes new branches is changed again, so a case depends on those before it; a find is printed whole.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Random } from "../../model/random.mjs";
+import { Coverage } from "./coverage.mjs";
 
 const FOLDER = fileURLToPath(new URL("../../statements/", import.meta.url));
 const CARD = "Chase Sapphire Preferred";
 const MILLISECONDS_MAX = 2_000;
 const BYTES_MAX = 200_000;
+/** Of a file that is changed again. */
+const KEPT_BYTES_MAX = 20_000;
 
 const CELLS = [
   "", '"', '""', '"a\nb"', ",", ";", "\t", "Date", "Amount", "Debit", "Credit", "Description", "Currency", "Status", "Pending", "11/31/2026", "2026-02-30",
@@ -25,19 +28,26 @@ export async function statements(folder) {
   /** @type {(file: string) => Promise<any>} */
   const load = (file) => import(pathToFileURL(join(folder, file)).href);
   const [{ readStatement, joinStatements }, { earned }] = await Promise.all([load("statements/index.js"), load("entries/node.js")]);
+  /** @type {Buffer[]} */
   const samples = readdirSync(FOLDER).filter((name) => !name.endsWith(".md")).map((name) => readFileSync(join(FOLDER, name)));
   const check = checkOf({ readStatement, joinStatements, earned });
-  return (seed) => {
+  const coverage = new Coverage(pathToFileURL(join(folder, "statements/")).href);
+  samples.forEach((file) => check(file, { cardName: CARD }));
+  coverage.isNew();
+  /** @type {(seed: number) => string | undefined} */
+  const run = (seed) => {
     const random = new Random(seed);
     const options = { cardName: CARD, ...(random.happens(0.3) && { purchases: random.oneOf(PURCHASES), allAccounts: random.happens(0.5) }) };
     const file = changed(random, random.oneOf(samples), samples);
     const find = check(file, options);
     if (find === undefined) {
+      coverage.isNew() && file.length <= KEPT_BYTES_MAX && samples.push(file);
       return undefined;
     }
     const smallest = smaller(file, (less) => check(less, options) !== undefined);
     return `${check(smallest, options)}\nof ${JSON.stringify(smallest.toString("latin1"))} (each byte a character), ${JSON.stringify(options)}`;
   };
+  return Object.assign(run, { reached: () => coverage.size });
 }
 
 /** @type {(parts: any) => (file: Buffer, options: object) => string | undefined} */
