@@ -1,4 +1,4 @@
-// What a release may not do to programs written for the one before it is found.
+// Changes that break programs for an earlier release are found.
 import assert from "node:assert/strict";
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

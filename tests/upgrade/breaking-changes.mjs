@@ -1,4 +1,4 @@
-// Programs written for an earlier release of the package go on with this one: exports, types, and ids of the catalog.
+// Changes that break programs for an earlier release. They are in exports, types, and ids and names of the catalog.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -76,7 +76,7 @@ function changesOfIds(before, now) {
   return idsOf(before).filter((id) => !ids.has(id)).map((id) => `the catalog has no ${id} any more`);
 }
 
-/** What answers and settings name. @type {(document: CatalogDocument) => string[]} */
+/** Ids that answers and settings name. @type {(document: CatalogDocument) => string[]} */
 function idsOf(document) {
   const { cards, merchants, categories, currencies } = catalogOf(document);
   return [
