@@ -212,6 +212,21 @@ test("a preflight requires no credentials and no in-flight slot", async () => {
   await waiting;
 });
 
+test("a preflight is an OPTIONS request with an origin and the method that it asks for", async () => {
+  const handle = createHandler({ credentials: CREDENTIALS, cors: { origins: "*" } });
+  const origin = { origin: "https://a.example" };
+  const asked = { "access-control-request-method": "POST" };
+  for (const [method, headers, status] of /** @type {const} */ ([
+    ["OPTIONS", { ...origin, ...asked }, 204],
+    ["OPTIONS", origin, 405],
+    ["OPTIONS", asked, 405],
+    ["POST", { ...HEADERS, ...origin, ...asked }, 200],
+  ])) {
+    const answer = await handle(requestWith({ method, headers, ...(method === "OPTIONS" && { body: null }) }));
+    assert.equal(answer.status, status, `${method} ${Object.keys(headers)}`);
+  }
+});
+
 test("without cors an origin has no effect", async () => {
   const handle = createHandler({ credentials: CREDENTIALS });
   const headers = { origin: "https://a.example", "access-control-request-method": "POST" };
@@ -242,6 +257,20 @@ test("onResponse is called once for each response, with exactly the documented f
     { method: "POST", route, status: 429, bodyBytes: 0, answerBytes: 31, clientId },
     { method: "POST", route, status: 500, bodyBytes: 0, answerBytes: 28 },
   ]);
+});
+
+test("a record names only a client that exists as the one of a wrong key", async () => {
+  const other = { ...CREDENTIALS[0], clientId: "other" };
+  for (const credentials of [[...CREDENTIALS, other], (/** @type {string} */ id) => [...CREDENTIALS, other].filter(({ clientId }) => clientId === id), () => other]) {
+    /** @type {any} */
+    let record;
+    const handle = createHandler({ credentials, onResponse: (/** @type {unknown} */ received) => (record = received) });
+    for (const [clientId, attempted] of [["other", "other"], ["unknown", undefined], ["nobody", undefined], ["", undefined]]) {
+      const headers = { ...HEADERS, "client-id": clientId, "api-key": "wrong" };
+      assert.equal((await handle(requestWith({ headers }))).status, 401);
+      assert.equal(record.attemptedClientId, attempted, `"${clientId}"`);
+    }
+  }
 });
 
 test("a record's bytes, route and id are those of the response", async () => {

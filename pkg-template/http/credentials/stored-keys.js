@@ -26,7 +26,10 @@ const FIELDS = ["clientId", "apiKeySha256", "expires", "revoked"];
  * Padding that no key matches.
  * @type {Credential}
  */
-const PADDING = { clientId: "nobody", apiKeySha256: "0".repeat(64), revoked: true };
+const PADDING = { clientId: "padding", apiKeySha256: "0".repeat(64), revoked: true };
+
+/** The client of the padding, once prepared: no header can name it. */
+const NO_CLIENT = "\n";
 
 /**
  * Whether the text is a valid client id: visible ASCII without commas. A header sent twice arrives joined by ", ".
@@ -44,9 +47,12 @@ export function isClientId(clientId) {
  */
 export function storedKeys(credentials) {
   const given = Array.isArray(credentials) ? credentials : [credentials ?? []].flat();
-  const padding = Array.from({ length: Math.max(0, KEYS_PER_CLIENT_MAX - given.length) }, () => PADDING);
-  const keys = [...given, ...padding].map(storedKey);
-  rejectTooManyKeys(keys.slice(0, given.length));
+  const keys = given.map(storedKey);
+  rejectTooManyKeys(keys);
+  // Prepared as a credential is, so that it takes as long.
+  while (keys.length < KEYS_PER_CLIENT_MAX) {
+    keys.push({ ...storedKey(PADDING, keys.length), clientId: NO_CLIENT });
+  }
   return keys;
 }
 
