@@ -30,7 +30,11 @@ test("the coding with the highest weight; of equal ones the first that is availa
     ["br;q=0, gzip;q=0.0", undefined],
     ["*", "br"],
     ["*;q=0.1, br;q=0", "gzip"],
+    ["br;q=0.25, gzip;q=0.125", "br"],
+    ["br;q=0.5, gzip;q=1.000", "gzip"],
     ["br;q=2, gzip;q=x", undefined],
+    ["br;q=10, gzip;q=0.5", "gzip"],
+    ["br;q=1.5, gzip;q=0.5", "gzip"],
     ["brotli, gzipped", undefined],
   ];
   for (const [accepted, coding] of cases) {

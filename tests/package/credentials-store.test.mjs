@@ -56,6 +56,13 @@ test("the handler with a store: the right key, a wrong one, an unknown client", 
   assert.deepEqual(store.asked, [`client:${CLIENT_ID}`, `client:${CLIENT_ID}`, "client:x"]);
 });
 
+test("a store without an entry returns null or undefined", async () => {
+  for (const missing of [null, undefined]) {
+    const handle = createHandler({ credentials: storeOfHandler({ get: async () => missing }) });
+    assert.equal((await handle(requestWith())).status, 401, String(missing));
+  }
+});
+
 test("an entry is one credential or a list, under a custom prefix", async () => {
   const store = storeOf({ "keys/a": entry("a", "k"), "keys/b": `[${entry("b", "k1")},${entry("b", "k2")}]` });
   const lookUp = credentialsFromKeyValueStore(store, { prefix: "keys/" });
@@ -196,11 +203,11 @@ test("the cache works inside a custom function", async () => {
   assert.deepEqual(store.asked, ["client:a"]);
 });
 
-for (const [name, get] of /** @type {[string, () => Promise<unknown>][]} */ ([
-  ["a store that fails", () => Promise.reject(new Error("the store's password"))],
-  ["an entry that is not JSON", async () => "secret"],
-  ["an entry that is not a credential", async () => '{"clientId":"a"}'],
-  ["an entry that is not text", async () => ({ secret: 1 })],
+for (const [name, get, reason] of /** @type {[string, () => Promise<unknown>, RegExp][]} */ ([
+  ["a store that fails", () => Promise.reject(new Error("the store's password")), /^the store's password$/],
+  ["an entry that is not JSON", async () => "secret", /^The value of client:.* is not JSON\./],
+  ["an entry that is not a credential", async () => '{"clientId":"a"}', /apiKeySha256 must be/],
+  ["an entry that is not text", async () => ({ secret: 1 }), /^The store returned a object for client:.*\. It must return text or null\.$/],
 ])) {
   test(`${name}: 500 without details, and nobody is authenticated`, async () => {
     /** @type {string[]} */
@@ -213,6 +220,7 @@ for (const [name, get] of /** @type {[string, () => Promise<unknown>][]} */ ([
       assert.deepEqual(await statusAndText(await handle(requestWith())), [500, '{"message":"Internal error"}']);
     }
     assert.equal(errors.length, 2);
+    assert.match(errors[0], reason);
     assert.ok(!errors.some((message) => message.includes(API_KEY) || message.includes("secret")), errors[0]);
   });
 }
@@ -226,7 +234,9 @@ test("invalid options are rejected with what to do", () => {
     [store, { prefix: 1 }, /prefix must be a string/],
     [store, { cacheSeconds: -1 }, /at least 0/],
     [store, { cacheSeconds: NaN }, /at least 0/],
+    [store, { cacheSeconds: Infinity }, /at least 0/],
     [store, { cacheEntries: 1.5 }, /at least 0/],
+    [store, { cacheEntries: -1 }, /at least 0/],
   ])) {
     assert.throws(() => storeOfHandler(given, options), { name: "TypeError", message });
   }

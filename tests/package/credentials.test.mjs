@@ -87,6 +87,9 @@ test("invalid credentials are rejected when the handler is created, with what to
     [[{ clientId: "a" }], /^credentials\[0\]\.apiKeySha256 must be .* To make one: /],
     [[{ clientId: "a", apiKeySha256: API_KEY }], /^credentials\[0\]\.apiKeySha256/],
     [[right, { clientId: "a", apiKeySha256: hashOf("a").toUpperCase() }], /^credentials\[1\]\.apiKeySha256/],
+    ...[[right.apiKeySha256], `0${right.apiKeySha256}`, `${right.apiKeySha256}0`].map((apiKeySha256) =>
+      /** @type {[unknown, RegExp]} */ ([{ ...right, apiKeySha256 }, /^credentials\[0\]\.apiKeySha256/]),
+    ),
     [{ ...right, clientId: "a, a" }, /clientId must be/],
     [{ ...right, clientId: "" }, /clientId must be/],
     [{ ...right, clientId: "a".repeat(129) }, /1 to 128 visible ASCII/],
@@ -96,7 +99,7 @@ test("invalid credentials are rejected when the handler is created, with what to
     [{ ...right, revokd: true }, /has an unknown field "revokd"\. The fields are: clientId, apiKeySha256, expires, revoked\./],
     [nine, /more than 8 keys of the client "a"\. Remove expired and revoked ones\./],
     ...["", "soon", "2026", "2026-11", "2026-02-30", "2026-13-01", "2027-06-30T12:00:00", "2027-02-30T12:00:00Z", "2027-06-30T24:00:00Z",
-      "2027-06-30 12:00:00Z", "2027-06-30T12:00:00+0100", "30.06.2027", 1830000000, null].map((expires) =>
+      "2027-06-30 12:00:00Z", "2027-06-30 12:30", "Wed 2027-06-30", "on 2027-06-30T12:00:00Z", "2027-06-30T12:00:00Z.", "2027-06-30T12:00:00+0100", "30.06.2027", 1830000000, null].map((expires) =>
       /** @type {[unknown, RegExp]} */ ([{ ...right, expires }, /expires must be a date, such as .* or an instant with its time zone/]),
     ),
   ];
@@ -157,6 +160,20 @@ for (const [expires, last, first] of [
     }
   });
 }
+
+for (const expires of ["2027-06-30T23:59Z", "2027-06-30T00:00:59.123456789+23:59", "2027-06-30T19:05:05+09:30"]) {
+  test(`a key can expire ${expires}`, async () => {
+    const authenticate = credentialChecker([{ ...CREDENTIALS[0], expires }], { now: () => Date.parse("2027-06-01") });
+    assert.equal(await authenticate(new Headers(HEADERS)), CLIENT_ID);
+  });
+}
+
+test("a client id of the longest length and of every allowed kind of character authenticates", async () => {
+  for (const clientId of ["a".repeat(128), "!", "~", "+", "-", "a+b-c"]) {
+    const credentials = { ...CREDENTIALS[0], clientId };
+    assert.equal(await statusOf({ credentials }, { ...HEADERS, "client-id": clientId }), 200, clientId);
+  }
+});
 
 test("the handler uses the current time", async () => {
   const [right] = CREDENTIALS;
@@ -222,6 +239,7 @@ for (const [name, credentials, lookUps] of /** @type {const} */ ([
   ["one key", CREDENTIALS, 0],
   ["two keys", TWO_KEYS, 0],
   ["two clients", [...TWO_KEYS, { clientId: "other", apiKeySha256: hashOf("other-key") }], 0],
+  ["ten clients", [...CREDENTIALS, ...Array.from({ length: 9 }, (_, index) => ({ clientId: `other-${index}`, apiKeySha256: hashOf("other-key") }))], 0],
   ["a revoked key", [{ ...CREDENTIALS[0], revoked: true }], 0],
   ["an expired key", [{ ...CREDENTIALS[0], expires: "2020-01-01" }], 0],
   ["a function", (/** @type {string} */ clientId) => (clientId === CLIENT_ID ? TWO_KEYS : undefined), 1],

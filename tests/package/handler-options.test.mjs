@@ -67,19 +67,20 @@ test("basePath is a prefix of the three paths", async () => {
   ])) {
     assert.equal((await handle(requestWith({ path }))).status, status, path);
   }
-  for (const basePath of ["api", "/api/", "/", 5, null]) {
+  for (const basePath of ["api", "api/v1", "/api/", "/", ["/api"], 5, null]) {
     assert.throws(() => createHandler({ credentials: CREDENTIALS, basePath }), { name: "TypeError", message: /basePath must start/ });
   }
 });
 
 test("cors names origins as browsers send them", () => {
-  for (const origins of ["*", ["https://app.example"], ["http://localhost:5173", "https://a.example:8443"], ["capacitor://localhost"], ["http://[::1]:8080"]]) {
+  for (const origins of ["*", ["https://app.example"], ["http://localhost:5173", "https://a.example:8443"], ["capacitor://localhost"], ["http://[::1]:8080"], ["web+https://app"]]) {
     createHandler({ credentials: CREDENTIALS, cors: { origins } });
   }
   for (const cors of [null, true, "*", {}, { origins: [] }, { origins: "https://app.example" }, { origin: "*" }, { origins: "*", maxAge: 1 }]) {
     assert.throws(() => createHandler({ credentials: CREDENTIALS, cors }), { name: "TypeError", message: /cors is invalid\. Write \{ origins: / });
   }
-  for (const origin of ["null", "*", "app.example", "https://app.example/", "https://App.example", "https://app.example:443", "https://a.example/x",
+  for (const origin of ["null", "*", "app.example", "https://app.example/", "https://App.example", "https://app.example:443", "http://app.example:80",
+    "https://app.example:99999", "Capacitor://localhost", "capacitor://Localhost", "capacitor://localhost/x", "https://a.example/x", "x https://a.example", ["capacitor://localhost"],
     "https://*.example", "https://a.example, https://b.example", "https://user@a.example", "", 5]) {
     assert.throws(() => createHandler({ credentials: CREDENTIALS, cors: { origins: ["https://b.example", origin] } }), {
       name: "TypeError",
