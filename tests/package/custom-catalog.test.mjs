@@ -177,6 +177,15 @@ test("a handler serves a custom engine", async () => {
   assert.equal((await (await post()).json()).data.totalEarnedReward, 10.8);
 });
 
+test("the warm-up of a handler calculates; a catalog without cards is no error", async () => {
+  const catalog = JSON.parse(await readFile(join(project.packageFolder, "catalog.json"), "utf8"));
+  const engine = api.createEngine({ catalog: { ...catalog, cards: [] } });
+  const handle = createHandler({ credentials: CREDENTIALS, engine });
+  handle.warmUp();
+  trapNext();
+  assert.throws(() => handle.warmUp(), { message: "Internal error" });
+});
+
 test("a handler rejects an engine that createEngine did not create", () => {
   for (const engine of [{}, api, null, 1]) {
     assert.throws(() => createHandler({ credentials: CREDENTIALS, engine }), { name: "TypeError", message: /is not an engine of this build/ });
