@@ -400,6 +400,7 @@ test("suggesting cards for ambiguous, incomplete and misspelled names", () => {
   assert.deepEqual(api.suggestCards("CSP", 1), [api.matchCard("CSP")]);
   assert.deepEqual(api.createEngine({ pointValues: {} }).suggestCards("Freedom"), api.suggestCards("Freedom"));
   assert.equal(api.suggestCards("Delta", 3).length, 3);
+  assert.deepEqual(names("Delta", 2 ** 32 + 1), names("Delta", 100));
   for (const limit of [0, -1, 1.5, NaN, "2", null]) {
     assert.throws(() => api.suggestCards("Freedom", /** @type {any} */ (limit)), TypeError);
   }
@@ -417,11 +418,34 @@ test("matching a category by its id, its name or the term of a bank's export", (
 });
 
 test("matching accepts only text", () => {
-  for (const value of [undefined, null, 1, {}]) {
-    assert.throws(() => api.matchCard(value), TypeError);
-    assert.throws(() => api.suggestCards(value), TypeError);
-    assert.throws(() => api.matchMerchant(value), TypeError);
-    assert.throws(() => api.matchCategory(value), TypeError);
+  for (const [value, found] of /** @type {[unknown, string][]} */ ([[undefined, "undefined"], [null, "null"], [1, "number"], [{}, "object"]])) {
+    for (const name of ["matchCard", "suggestCards", "matchMerchant", "matchCategory"]) {
+      assert.throws(() => api[name](value), { name: "TypeError", message: `${name} takes a string, found ${found}.` });
+    }
+  }
+});
+
+test("a match belongs to its caller", () => {
+  const match = api.matchMerchant("AMZN Mktp US*2K4");
+  match.merchant = "another";
+  assert.equal(api.matchMerchant("AMZN Mktp US*2K4").merchant, "Amazon");
+});
+
+test("an engine without options has the functions of the package, with the same results", () => {
+  const engine = api.createEngine();
+  const purchases = { transactions: [TRANSACTION], yourCards: ["CSP", "Citi Double Cash"], asOf: "2026-11-21" };
+  /** @type {Record<string, unknown[]>} */
+  const given = {
+    ...{ earned: [purchases], missed: [purchases], optimize: [purchases], analyze: [purchases] },
+    ...{ advice: [{ merchant: "Walmart", spendAmount: 1, yourCards: ["CSP"] }], cardTerms: ["CSP"], checkSettings: [{ transferValues: 1 }] },
+    ...{ cards: [], merchants: [], categories: [], currencies: [], issuers: [], catalogVersion: [] },
+    ...{ matchCard: ["CSP"], suggestCards: ["Freedom", 2], matchMerchant: ["AMZN Mktp US*2K4"], matchCategory: ["groceries"] },
+  };
+  assert.deepEqual(Object.keys(given).sort(), Object.keys(engine).sort());
+  for (const [name, values] of Object.entries(given)) {
+    const result = engine[name](...values);
+    assert.ok(result, name);
+    assert.deepEqual(result, api[name](...values), name);
   }
 });
 

@@ -111,6 +111,8 @@ test("fields that ask for nothing", () => {
   for (const field of nothing) {
     assert.equal(coreError(() => api.advice({ ...ADVICE, ...field })), undefined, JSON.stringify(field));
   }
+  // Settings that ask for a state have none to check.
+  assert.deepEqual(api.checkSettings({ state: true }), []);
 });
 
 test("functions: the core leaves out these, and no others", () => {

@@ -17,9 +17,11 @@ const internal = (/** @type {string} */ name) => import(pathToFileURL(join(proje
 const { handlerWith } = await internal("handler.js");
 const { httpRequestOf } = await internal("web-request.js");
 const { readBody } = await internal("request-body.js");
+const { Overloaded } = await internal("overloaded.js");
 
 const INVALID = /** @type {const} */ ([400, '{"message":"Invalid request body"}']);
 const INTERNAL = /** @type {const} */ ([500, '{"message":"Internal error"}']);
+const UNAVAILABLE = /** @type {const} */ ([503, '{"message":"Service unavailable"}']);
 
 /** @param {number} count */
 function transactions(count) {
@@ -287,6 +289,7 @@ test("a calculation elsewhere: its result, its rejection, its failure, now or la
     [async () => new TextEncoder().encode("{}"), [200, "{}"]],
     [async () => Promise.reject(new RewardsError([])), INVALID],
     [() => { throw new RewardsError([]); }, INVALID],
+    [async () => Promise.reject(new Overloaded()), UNAVAILABLE],
     [async () => Promise.reject(new Error("secret")), INTERNAL],
     [() => { throw new Error("secret"); }, INTERNAL],
   ])) {
@@ -358,7 +361,7 @@ test("more requests in flight than allowed: 503 for those, correct responses for
   assert.equal(handle.requestsInFlight(), 2);
   for (const headers of [HEADERS, {}]) {
     const rejected = await handle(requestWith({ headers }));
-    assert.deepEqual([await statusAndText(rejected), rejected.headers.get("retry-after")], [[503, '{"message":"Service unavailable"}'], "1"]);
+    assert.deepEqual([await statusAndText(rejected), rejected.headers.get("retry-after")], [UNAVAILABLE, "1"]);
   }
   // Requests that need no slot are answered.
   assert.equal((await handle(requestWith({ path: "/" }))).status, 404);
@@ -390,7 +393,7 @@ for (const [most, limits] of /** @type {const} */ ([
     const handle = createHandler({ credentials: [...CREDENTIALS, other], maxRequestMilliseconds: 2_000, ...limits });
     const held = Array.from({ length: most }, () => handle(requestWith({ body: endlessBody().body })));
     const rejected = await handle(requestWith());
-    assert.deepEqual([await statusAndText(rejected), rejected.headers.get("retry-after")], [[503, '{"message":"Service unavailable"}'], "1"]);
+    assert.deepEqual([await statusAndText(rejected), rejected.headers.get("retry-after")], [UNAVAILABLE, "1"]);
     assert.equal((await handle(requestWith({ headers: { ...HEADERS, "client-id": "other-client" } }))).status, 200);
     assert.deepEqual(await Promise.all(held.map(async (answer) => (await answer).status)), held.map(() => 408));
     assert.equal((await handle(requestWith())).status, 200);
