@@ -103,6 +103,7 @@ test("a RewardsError is printed as its first issue and the number of others", as
   assert.deepEqual(Object.keys(JSON.parse(JSON.stringify(error))), ["name", "status", "message", "issues"]);
   assert.equal(JSON.parse(JSON.stringify(error)).issues.length, 100);
   assert.equal(String(new api.RewardsError([])), "RewardsError: Invalid request body");
+  assert.equal(String(Object.assign(new api.RewardsError([]), { name: "OwnError" })), "OwnError: Invalid request body");
   // As Node prints an uncaught error.
   const program = await project.write(
     "uncaught.mjs",

@@ -102,6 +102,11 @@ test("a request as Standard Schema: the unchanged value, or each issue with its 
   ]);
   assert.deepEqual(schema.validate(5).issues[0].path, []);
   assert.throws(() => standardSchema(() => assert.fail("a fault"))["~standard"].validate({}), /a fault/);
+  const name = "RewardsError";
+  for (const other of [Object.assign(new Error("other"), { issues: [] }), Object.assign(new Error("other"), { name }), { name, issues: [] }]) {
+    const { validate } = standardSchema(() => { throw other; })["~standard"];
+    assert.throws(() => validate({}), (/** @type {unknown} */ error) => error === other);
+  }
 });
 
 test("a Standard Schema of anything but a function is rejected when it is created", async () => {

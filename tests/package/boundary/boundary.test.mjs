@@ -83,6 +83,12 @@ for (const operation of /** @type {Operation[]} */ (["earned", "missed"])) {
   });
 }
 
+test("advice: any value as a card held", () => {
+  for (const value of [...JSON_VALUES.map((json) => () => json), ...Object.values(OTHER_VALUES)]) {
+    expectSame("advice", () => ({ ...ADVICE, yourCards: ["Citi Double Cash", value()] }));
+  }
+});
+
 test("ids that differ only in a lone surrogate are rejected, not made equal", () => {
   const transactions = ["a\ud800", "a\ud801"].map((transactionId) => ({ ...TRANSACTION, transactionId }));
   assert.equal(expectSame("earned", () => ({ transactions })), "rejected");

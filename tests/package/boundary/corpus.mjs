@@ -82,6 +82,10 @@ export const OBJECTS = {
     const { merchant, ...rest } = TRANSACTION;
     return { transactions: [TRANSACTION, Object.assign(Object.create({ merchant }), rest)], yourCards };
   },
+  "an optional field of a prototype": () => ({
+    transactions: [Object.assign(Object.create({ category: "restaurants" }), { ...TRANSACTION, merchant: "Zorblatt" })],
+    yourCards,
+  }),
   "getters of a prototype": () => ({
     transactions: [
       new (class Purchase {
@@ -137,6 +141,7 @@ export const OBJECTS = {
   }),
   "settings that are undefined": () => ({ transactions: [TRANSACTION], cardSettings: { CSP: undefined }, yourCards }),
   "point values that are undefined": () => ({ transactions: [TRANSACTION], pointValues: { "cash-back": undefined }, yourCards }),
+  "a list of text and a big integer": () => ({ transactions: [TRANSACTION], cardSettings: { CSP: { selectedCategories: ["gas", 25n] } }, yourCards }),
   "a card that is undefined": () => ({ transactions: [TRANSACTION], yourCards: [undefined] }),
   "a request that contains itself": () => {
     /** @type {any} */
