@@ -13,6 +13,7 @@ const inPackage = (name) => join(project.packageFolder, name);
 /** @type {typeof import("../../pkg-template/types/entries/slim.js")} */
 const api = await import(pathToFileURL(inPackage("entries/slim.js")).href);
 const { SHAPES } = await import(pathToFileURL(inPackage("engine/request-shapes.js")).href);
+const { instanceNumber, instancesReplaced } = await import(pathToFileURL(inPackage("engine/instance.js")).href);
 api.start(await readFile(inPackage("engine/core.wasm")));
 
 const WALLET = { yourCards: ["Citi Custom Cash"] };
@@ -155,4 +156,13 @@ test("the error, the types and the guide list all of it", async () => {
     const missing = [...LEFT_OUT_FIELDS, ...LEFT_OUT_FUNCTIONS, "newCards", "createEngine", "cards", "catalog"].filter((name) => !new RegExp(`\\b${name}\\b`).test(text));
     assert.deepEqual(missing, [], place);
   }
+});
+
+// The last test, since the others are of the core.
+test("the core is replaced by the whole engine only, and once", async () => {
+  for (const [file, replaced] of /** @type {const} */ ([["core", 0], ["upgrade", 1], ["upgrade", 1], ["engine", 1], ["core", 1]])) {
+    api.start(await readFile(inPackage(`engine/${file}.wasm`)));
+    assert.deepEqual([instanceNumber(), instancesReplaced()], [replaced, replaced], file);
+  }
+  assert.equal(coreError(() => api.issuers()), undefined);
 });

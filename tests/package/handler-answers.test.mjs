@@ -265,10 +265,10 @@ test("a record names only a client that exists as the one of a wrong key", async
     /** @type {any} */
     let record;
     const handle = createHandler({ credentials, onResponse: (/** @type {unknown} */ received) => (record = received) });
-    for (const [clientId, attempted] of [["other", "other"], ["unknown", undefined], ["nobody", undefined], ["", undefined]]) {
+    for (const clientId of ["other", "unknown", "nobody", ""]) {
       const headers = { ...HEADERS, "client-id": clientId, "api-key": "wrong" };
       assert.equal((await handle(requestWith({ headers }))).status, 401);
-      assert.equal(record.attemptedClientId, attempted, `"${clientId}"`);
+      assert.equal(record.attemptedClientId, clientId === "other" ? "other" : undefined, `"${clientId}"`);
     }
   }
 });

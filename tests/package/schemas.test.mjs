@@ -101,6 +101,7 @@ test("a request as Standard Schema: the unchanged value, or each issue with its 
     },
   ]);
   assert.deepEqual(schema.validate(5).issues[0].path, []);
+  assert.deepEqual(issueKeys({ path: "transactions[123].merchant" }), ["transactions", 123, "merchant"]);
   assert.throws(() => standardSchema(() => assert.fail("a fault"))["~standard"].validate({}), /a fault/);
   const name = "RewardsError";
   for (const other of [Object.assign(new Error("other"), { issues: [] }), Object.assign(new Error("other"), { name }), { name, issues: [] }]) {

@@ -14,7 +14,7 @@ const node = await project.load(
   "trapping.mjs",
   `export * from "./trap.mjs";
    export * as api from "card-rewards";
-   export { createHandler } from "card-rewards/handler";`,
+   export { createHandler, createMetrics } from "card-rewards/handler";`,
 );
 const worker = await startWorker(
   project,
@@ -77,6 +77,16 @@ for (const [operation, request] of Object.entries(REQUESTS)) {
     );
   });
 }
+
+test("an instance that traps counts as replaced at once, and only once", () => {
+  const replaced = () => Number(/^card_rewards_instances_replaced_total (.+)$/m.exec(node.createMetrics().text())?.[1]);
+  const before = replaced();
+  node.trapNext();
+  assert.throws(() => node.api.earned(REQUESTS.earned), { message: "Internal error" });
+  assert.equal(replaced(), before + 1);
+  node.api.earned(REQUESTS.earned);
+  assert.equal(replaced(), before + 1);
+});
 
 test("a rejection is not a trap: the instance stays", () => {
   const before = node.instanceCount();
@@ -196,6 +206,10 @@ test("a custom engine works after the instance was replaced because of its memor
   const request = { transactions: [{ ...transactions[0], cardName: "Chase Sapphire Preferred" }] };
   const expected = JSON.stringify(custom.earned(request));
   assert.match(expected, /"rewardValue":0.02/);
+  // They hold little, and raise the limit by no more than that.
+  for (let engines = 0; engines < 40; engines += 1) {
+    node.api.createEngine({ pointValues: { "chase-ultimate-rewards": 0.02 } });
+  }
   const before = node.instanceCount();
   node.api.matchMerchant("x".repeat(200 * MEBIBYTE));
   assert.equal(JSON.stringify(custom.earned(request)), expected);

@@ -68,6 +68,13 @@ for (const [operation, run] of Object.entries({ earned, missed })) {
     assert.deepEqual(answer, call(builtinEngine, operation, { transactions, yourCards }));
   });
 
+  test(`${operation}: getters of the caller run once`, () => {
+    let runs = 0;
+    const transaction = Object.defineProperty({ ...TRANSACTION }, "merchant", { get: () => ((runs += 1), "Walmart"), enumerable: true });
+    run({ transactions: [transaction], yourCards }, recordingEngine().engineOf);
+    assert.equal(runs, 1);
+  });
+
   test(`${operation}: results with more than numbers are objects at once`, () => {
     for (const option of ["explain", "diagnostics"]) {
       const { engineOf, names } = recordingEngine();

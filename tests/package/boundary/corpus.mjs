@@ -117,6 +117,7 @@ export const OBJECTS = {
   "a list as a transaction": () => ({ transactions: [Object.assign([], TRANSACTION)], yourCards }),
   "a map as a request": () => new Map(/** @type {[unknown, unknown][]} */ ([["transactions", [TRANSACTION]], ["yourCards", yourCards]])),
   "a map with another key": () => new Map(/** @type {[unknown, unknown][]} */ ([["transactions", []], [1, 1]])),
+  "a map with a list that means nothing": () => new Map(Object.entries({ transactions: [TRANSACTION], yourCards, unknown: [1] })),
   "a map as a transaction": () => ({ transactions: [TRANSACTION, new Map(Object.entries(TRANSACTION))], yourCards }),
   "a map as settings": () => ({ transactions: [TRANSACTION], cardSettings: new Map([["CSP", {}]]), yourCards }),
   "a proxy of a request": () => new Proxy({ transactions: [TRANSACTION], yourCards }, {}),
