@@ -1,6 +1,6 @@
 // The package as users install it: `npm pack`, then `npm install` of the tarball into an empty project.
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { after } from "node:test";
@@ -12,6 +12,8 @@ export const execute = promisify(execFile);
 // CARD_REWARDS_PKG selects another build, relative to tests/.
 const TESTS = fileURLToPath(new URL("..", import.meta.url));
 export const PACKAGE = resolve(TESTS, process.env.CARD_REWARDS_PKG ?? "../pkg");
+// CARD_REWARDS_COPY=1 copies the build where npm would install it: a mutant then costs no seconds of npm. There is no tarball.
+const COPY = process.env.CARD_REWARDS_COPY === "1";
 
 /**
  * @typedef {object} Project
@@ -43,17 +45,25 @@ export async function installPackage() {
 
 /** @type {(folder: string) => Promise<Project>} */
 async function installInto(folder) {
-  await execute("npm", ["pack", PACKAGE, "--pack-destination", folder], { cwd: folder });
-  const tarball = join(folder, (await readdir(folder)).filter((name) => name.endsWith(".tgz"))[0]);
+  const packageFolder = join(folder, "node_modules", "card-rewards");
+  const tarball = COPY ? "" : await packInto(folder);
   await writeFile(join(folder, "package.json"), '{ "name": "project", "private": true }');
-  await execute("npm", ["install", "--no-audit", "--no-fund", "--offline", tarball], { cwd: folder });
+  await (COPY
+    ? cp(PACKAGE, packageFolder, { recursive: true })
+    : execute("npm", ["install", "--no-audit", "--no-fund", "--offline", tarball], { cwd: folder }));
   return {
     folder,
-    packageFolder: join(folder, "node_modules", "card-rewards"),
+    packageFolder,
     tarball,
     write: (name, text) => writeInto(folder, name, text),
     load: async (name, text) => import(pathToFileURL(await writeInto(folder, name, text)).href),
   };
+}
+
+/** @param {string} folder */
+async function packInto(folder) {
+  await execute("npm", ["pack", PACKAGE, "--pack-destination", folder], { cwd: folder });
+  return join(folder, (await readdir(folder)).filter((name) => name.endsWith(".tgz"))[0]);
 }
 
 /**
