@@ -92,7 +92,7 @@ function asJson(option, value) {
   }
   const json = JSON.stringify(value);
   if (json === undefined) {
-    throw new TypeError(`createEngine: ${option} must be JSON data, found a ${typeof value}. Pass a plain object or array.`);
+    throw new TypeError(`createEngine: ${option} must be JSON data, found ${typeof value}. Pass a plain object or array.`);
   }
   return json;
 }

@@ -55,6 +55,18 @@ export function dividedBy(a, b) {
 }
 
 /**
+ * Rounded to decimal places; of two equally near, the even one.
+ * @type {(a: Exact, places: number) => Exact}
+ */
+export function roundedTo({ top, bottom }, places) {
+  const one = 10n ** BigInt(places);
+  const [units, rest] = [(top * one) / bottom, (top * one) % bottom];
+  const [twice, away] = rest < 0n ? [-rest * 2n, -1n] : [rest * 2n, 1n];
+  const isUp = twice > bottom || (twice === bottom && units % 2n !== 0n);
+  return { top: isUp ? units + away : units, bottom: one };
+}
+
+/**
  * Negative if a is less, 0 if equal, positive if more.
  * @type {(a: Exact, b: Exact) => number}
  */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { compare, dividedBy, exact, minus, nearestDouble, plus, sum, times } from "./exact.mjs";
+import { compare, dividedBy, exact, minus, nearestDouble, plus, roundedTo, sum, times } from "./exact.mjs";
 import { Random } from "./random.mjs";
 
 test("a double is converted to its shortest text and back", () => {
@@ -17,6 +17,11 @@ test("arithmetic is exact in decimals", () => {
   assert.equal(compare(times(exact(1.5), exact(1.1)), exact(1.65)), 0);
   assert.equal(nearestDouble(sum([0.1, 0.1, 0.1].map(exact))), 0.3);
   assert.equal(nearestDouble(minus(exact(1e12), minus(exact(1e12), exact(1e-7)))), 1e-7);
+});
+
+test("decimal places are rounded, halves to even", () => {
+  const rounded = (/** @type {number} */ number) => nearestDouble(roundedTo(exact(number), 2));
+  assert.deepEqual([0.125, 0.135, 0.1251, 0.1249, -0.125, -0.1251, -0.139, 7].map(rounded), [0.12, 0.14, 0.13, 0.12, -0.12, -0.13, -0.14, 7]);
 });
 
 test("zero is never -0", () => {

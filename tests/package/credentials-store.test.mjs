@@ -207,7 +207,7 @@ for (const [name, get, reason] of /** @type {[string, () => Promise<unknown>, Re
   ["a store that fails", () => Promise.reject(new Error("the store's password")), /^the store's password$/],
   ["an entry that is not JSON", async () => "secret", /^The value of client:.* is not JSON\./],
   ["an entry that is not a credential", async () => '{"clientId":"a"}', /apiKeySha256 must be/],
-  ["an entry that is not text", async () => ({ secret: 1 }), /^The store returned a object for client:.*\. It must return text or null\.$/],
+  ["an entry that is not text", async () => ({ secret: 1 }), /^The store must return text or null for client:.*, found object\.$/],
 ])) {
   test(`${name}: 500 without details, and nobody is authenticated`, async () => {
     /** @type {string[]} */

@@ -53,7 +53,7 @@ export function credentialsFromKeyValueStore(store, options = {}, now = Date.now
       return undefined;
     }
     if (typeof text !== "string") {
-      throw new TypeError(`The store returned a ${typeof text} for ${name}. It must return text or null.`);
+      throw new TypeError(`The store must return text or null for ${name}, found ${typeof text}.`);
     }
     const found = /** @type {Found} */ (parseCredentials(text, `The value of ${name}`));
     entries.set(clientId, { found, until: now() + cacheSeconds * 1000 });

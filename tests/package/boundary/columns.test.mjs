@@ -18,7 +18,7 @@ const { bytesOf } = await internal("engine/text-bytes.js");
 
 const yourCards = ["CSP", "Citi Double Cash"];
 
-/** The built-in engine, with a list of its calls and of the wallets that were freed. */
+/** The built-in engine, with its calls and the freed wallets. */
 function recordingEngine() {
   /** @type {[name: string, given: any[]][]} */
   const calls = [];
