@@ -1,5 +1,5 @@
 // The reward of one purchase on a card, after all others there.
-import { compare, dividedBy, exact, larger, minus, negative, plus, roundedTo, sign, smaller, sum, times } from "./exact.mjs";
+import { compare, dividedBy, exact, larger, minus, negative, plus, sign, smaller, sum, times } from "./exact.mjs";
 import { tierOf } from "./holding.mjs";
 import { periodOf } from "./period.mjs";
 import { ratesOf } from "./terms.mjs";
@@ -11,9 +11,6 @@ import { ratesOf } from "./terms.mjs";
  * @import { Purchase } from "./purchase.mjs"
  * @import { Rate } from "./terms.mjs"
  */
-
-/** Decimal places of a blended multiplier: a cap of a cent on millions leaves few digits. */
-const PLACES = 28;
 
 /**
  * @param {Holding} holding
@@ -29,7 +26,7 @@ export function multiplierOf(holding, purchases, purchase) {
     const cap = holding.card.caps.find(({ id }) => id === rate.cap);
     return cap ? blended(purchase, rate, cap, usedBefore(holding, purchases, purchase, cap)) : exact(rate.multiplier);
   });
-  return roundedTo(times(sum(multipliers), exact(tierOf(holding)?.reward_factor ?? 1)), PLACES);
+  return times(sum(multipliers), exact(tierOf(holding)?.reward_factor ?? 1));
 }
 
 /**
@@ -49,7 +46,7 @@ function blended({ amount }, rate, cap, used) {
   const within = minus(clamp(plus(used, amount), limit), clamp(used, limit));
   const beyond = minus(amount, within);
   const points = plus(times(within, exact(rate.multiplier)), times(beyond, exact(cap.multiplier_after)));
-  return roundedTo(dividedBy(points, amount), PLACES);
+  return dividedBy(points, amount);
 }
 
 /**

@@ -1,7 +1,7 @@
 // The three operations, from the rules of pkg-template/docs/numbers.md: every result is computed again for each transaction and
 // each card. Names of cards and merchants must be the catalog's; any other is unknown.
 import { withAccounts } from "./accounts.mjs";
-import { ZERO, compare, exact, larger, minus, nearestDouble, negative, sign, sum, times } from "./exact.mjs";
+import { ZERO, compare, exact, larger, minus, nearestDouble, negative, roundedTo, sign, sum, times } from "./exact.mjs";
 import { holdingOf } from "./holding.mjs";
 import { multiplierOf } from "./ledger.mjs";
 import { description, isOffered } from "./new-cards.mjs";
@@ -35,6 +35,7 @@ import { worthFor } from "./worth.mjs";
  */
 
 const USUAL_NUMBER_OF_NEW_CARDS = 10;
+const MULTIPLIER_PLACES = 28;
 
 /** @type {(catalog: Catalog, request: EarnedRequest) => object} */
 export function earned(catalog, request) {
@@ -86,7 +87,7 @@ function earnedByCards(catalog, request) {
     earnedRewards: rewards.map(({ value, multiplier, reward }, index) => ({
       ...copied(transactions[index]),
       rewardValue: nearestDouble(value),
-      rewardMultiplier: nearestDouble(multiplier),
+      rewardMultiplier: shownMultiplier(multiplier),
       rewardAmount: nearestDouble(reward),
     })),
     totalEarnedReward: nearestDouble(sum(rewards.map(({ reward }) => reward))),
@@ -123,7 +124,7 @@ function missedByCards(catalog, request) {
         cardName: answer.cardName,
         transactionId,
         rewardValue: nearestDouble(answer.value),
-        rewardMultiplier: nearestDouble(answer.multiplier),
+        rewardMultiplier: shownMultiplier(answer.multiplier),
         missedReward: nearestDouble(missedWith(answer)),
       });
       /** @type {(answer: Answer) => object} */
@@ -195,7 +196,7 @@ function adviceByCards(catalog, request, today) {
   const written = (one) => ({
     cardName: one.cardName,
     rewardValue: nearestDouble(one.value),
-    rewardMultiplier: nearestDouble(one.multiplier),
+    rewardMultiplier: shownMultiplier(one.multiplier),
     rewardAmount: nearestDouble(one.reward),
     bonus: nearestDouble(bonusOf(catalog, purchase, one)),
   });
@@ -301,6 +302,11 @@ export function answerOf(worth, holding, own, purchase) {
   const multiplier = multiplierOf(holding, own, purchase);
   const reward = times(times(purchase.amount, multiplier), value);
   return { cardId: id, cardName: name, canPay: true, value, multiplier, reward };
+}
+
+/** Rounded, as a blended one has a limit: a cap of a cent on millions leaves few digits. @type {(multiplier: Exact) => number} */
+function shownMultiplier(multiplier) {
+  return nearestDouble(roundedTo(multiplier, MULTIPLIER_PLACES));
 }
 
 /** @type {(cardName: string) => Answer} */
