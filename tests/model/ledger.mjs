@@ -53,7 +53,7 @@ function blended({ amount }, rate, cap, used) {
  * Spending before this purchase in the cap's period: on the rules that share the cap, by date, on one day in the order of the
  * request. It continues beyond the cap, so that a refund first takes back what earned the rate after the cap, and below
  * zero, so that a refund before its purchase is that purchase's mirror. Opening usage comes first, in the period of its
- * day, else of the first day of the request.
+ * day, else of the first purchase on the card.
  * @param {Holding} holding
  * @param {Purchase[]} purchases
  * @param {Purchase} purchase
