@@ -86,7 +86,7 @@ export class Table {
       debit: amount.debit,
       direction: cell(format.direction).toLowerCase(),
       kinds: (format.kinds ?? []).map(cell),
-      pending: /^pending\b/i.test(cell(format.status)),
+      notPosted: notPostedFor(cell(format.status)),
       reference: referenceOf(cell(format.reference)),
       account: cell(format.account) || undefined,
       mcc: mccOf(cell(format.mcc)),
@@ -299,4 +299,18 @@ function referenceOf(text) {
 /** @param {string} text */
 function mccOf(text) {
   return /^\d{4}$/.test(text) ? text : undefined;
+}
+
+/**
+ * Why a purchase with this status is not booked; nothing for a status of another kind.
+ *
+ * A "reversed" one is booked: files have a row that reverses it.
+ * @param {string} status
+ * @returns {"pending" | "declined" | undefined}
+ */
+function notPostedFor(status) {
+  if (/^pending\b/i.test(status)) {
+    return "pending";
+  }
+  return /^(declined|failed|rejected|cancell?ed|void(ed)?|expired)\b/i.test(status) ? "declined" : undefined;
 }

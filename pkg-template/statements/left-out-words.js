@@ -5,6 +5,7 @@
 const WORDS = {
   adjustment: ["adjustment by the bank", "adjustments by the bank"],
   "cash-advance": ["cash advance", "cash advances"],
+  declined: ["declined or canceled purchase", "declined or canceled purchases"],
   fee: ["fee", "fees"],
   interest: ["interest charge", "interest charges"],
   "no-amount": ["row without an amount", "rows without an amount"],

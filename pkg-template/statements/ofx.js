@@ -186,7 +186,7 @@ function rowOf({ values, account }, row) {
     merchant,
     amount,
     kinds: [KIND_OF_TYPE.get(type) ?? type],
-    pending: type === "HOLD",
+    ...(type === "HOLD" && { notPosted: /** @type {const} */ ("pending") }),
     reference: values.get("FITID"),
     account: account.account || undefined,
     mcc: /^\d{4}$/.test(values.get("SIC") ?? "") ? values.get("SIC") : undefined,

@@ -12,7 +12,7 @@ import { diagnostic } from "./diagnostics.js";
  * @property {string} merchant
  * @property {number} amount purchases are positive
  * @property {readonly string[]} kinds the bank's types and categories of it
- * @property {boolean} pending
+ * @property {"pending" | "declined"} [notPosted] why the bank has not booked it
  * @property {string} [reference]
  * @property {string} [account]
  * @property {string} [mcc]

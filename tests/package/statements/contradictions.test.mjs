@@ -110,6 +110,13 @@ test("words for debit and credit under any usual name are directions", () => {
   }
 });
 
+test("a purchase that the bank declined, or that was canceled, is none; a reversed one has its own row", () => {
+  const statuses = ["Posted", "Declined", "DECLINED - insufficient credit", "Failed", "Rejected", "Cancelled", "canceled", "Voided", "Expired", "Reversed", "Voidable"];
+  const csv = readStatement(`${HEAD},Status\n${statuses.map((status, index) => `11/1/2026,${status},${index + 1},${status}`).join("\n")}`);
+  assert.deepEqual(csv.transactions.map(({ merchant }) => merchant), ["Posted", "Reversed", "Voidable"]);
+  assert.ok(csv.leftOut.length === 8 && csv.leftOut.every(({ reason }) => reason === "declined"), JSON.stringify(csv.leftOut));
+});
+
 test("a hold in OFX is pending, as is a status that begins with the word", () => {
   const csv = readStatement(`${HEAD},Status\n11/1/2026,A,5,Posted\n11/1/2026,B,6,Pending - Authorization`);
   assert.deepEqual([csv.transactions.length, csv.leftOut.map(({ row, reason }) => [row, reason])], [1, [[3, "pending"]]]);
