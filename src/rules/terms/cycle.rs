@@ -182,6 +182,9 @@ mod tests {
         // 45 days, from the 5th to the 19th.
         let cycle = cycle(&["2026-01-05", "2026-02-19"], None);
         assert_closes(&cycle, &[("2026-01-25", "2026-01-05", "2026-02-19", false)]);
+        // The new day closes no statement of January, although it is 17 days after the last one.
+        let cycle = self::cycle(&["2026-01-05", "2026-02-19"], Some(22));
+        assert_closes(&cycle, &[("2026-01-10", "2026-01-05", "2026-02-19", false)]);
     }
 
     #[test]
