@@ -38,7 +38,7 @@ function changesOfTypes(folder, before, now) {
       `import type * as before${index} from ${addressOf(before, entry)};\nimport * as now${index} from ${addressOf(now, entry)};\nnow${index} satisfies typeof before${index};`,
   );
   const program = programOf(file, values.join("\n"));
-  // A type that is gone, if no function has it.
+  // Types by name, since a value need not have them.
   const types = kept.flatMap((entry, index) =>
     typesOf(program, file, `before${index}`).map((name) => `export type { ${name} as ${name}${index} } from ${addressOf(now, entry)};`),
   );

@@ -1,17 +1,15 @@
 // Compares this build with the last release: `node tests/upgrade/check.mjs`, as release.yml does. It needs cargo-semver-checks and a network.
-import { execFile, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
+import { execute, PACKAGE } from "../package/installed-package.mjs";
 import { breakingChanges } from "./breaking-changes.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const PACKAGE = resolve(ROOT, process.env.CARD_REWARDS_PKG ?? "pkg");
 const BEFORE = "card-rewards-before";
 
-const execute = promisify(execFile);
 const { name, version } = JSON.parse(await readFile(join(PACKAGE, "package.json"), "utf8"));
 const released = await lastRelease();
 if (released === undefined) {
