@@ -28,6 +28,7 @@ export default {
       "boundary/boundary",
       "schemas",
       "handler-limits",
+      "handler-load-limits",
       "trap",
     ].map((name) => `tests/package/${name}.test.mjs`),
     // Not the tests of the size of a bundle, since Stryker's own code adds to it. "<root>" is the parent of all tests.

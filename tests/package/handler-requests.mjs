@@ -1,9 +1,13 @@
 // Requests for calling the handler directly, without a server.
+import assert from "node:assert/strict";
 import { HEADERS } from "./credentials-for-tests.mjs";
 import { PATHS } from "./vectors.mjs";
 
 /** The shortest valid body. */
 export const BODY = '{"transactions":[]}';
+
+export const INTERNAL = /** @type {const} */ ([500, '{"message":"Internal error"}']);
+export const UNAVAILABLE = /** @type {const} */ ([503, '{"message":"Service unavailable"}']);
 
 /**
  * A valid request with the given changes.
@@ -61,4 +65,12 @@ export function gate() {
     open = resolve;
   });
   return { opened, open };
+}
+
+/**
+ * A handler whose requests have ended has released all of its slots.
+ * @param {{ requestsInFlight: () => number }} handle
+ */
+export function idle(handle) {
+  assert.equal(handle.requestsInFlight(), 0);
 }
