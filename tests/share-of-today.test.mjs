@@ -24,7 +24,7 @@ test("without a day it is today's", () => {
   assert.ok([named, (Number(named) + 1) % 1000].includes(shareOfToday(1000)));
 });
 
-test("a run of all has no share, and a day that is none is an error", () => {
+test("a run of all has no share, and a text that is not a day is an error", () => {
   process.env.CARD_REWARDS_DAY = "yesterday";
   assert.throws(() => shareOfToday(4), /CARD_REWARDS_DAY=yesterday is not a date such as 2026-11-28\./);
   process.env.CARD_REWARDS_LONG = "1";
