@@ -112,8 +112,22 @@ test("an unknown card has a message, and Enter adds nothing", () =>
     await goTo(page, "Wallet");
     await addCard(page, "Zorblatt Platinum");
     await cardSearch(page).fill("Zorblatt Platinu");
-    await page.getByText("No card fits “Zorblatt Platinu”").waitFor();
+    await page.getByRole("status").getByText("No card fits “Zorblatt Platinu”").waitFor();
     assert.equal(await page.getByRole("list", { name: "Cards in your wallet" }).count(), 0);
+  }));
+
+test("a misspelled card: those that are meant are offered as guesses, which Enter does not add", () =>
+  asVisitor(async (page) => {
+    await goTo(page, "Wallet");
+    await page.locator("#content[data-whole-engine=started]").waitFor();
+    await cardSearch(page).fill("venchure x");
+    await page.getByRole("status").getByText("Or did you mean one of these? 2 suggestions").waitFor();
+    assert.deepEqual(await suggestions(page).allInnerTexts(), ["Capital One Venture X", "Capital One Venture X Business"]);
+    await cardSearch(page).press("Enter");
+    assert.equal(await walletCards(page).count(), 0);
+    await cardSearch(page).press("ArrowDown");
+    await cardSearch(page).press("Enter");
+    assert.deepEqual(await walletCards(page).allInnerTexts(), ["Capital One Venture X"]);
   }));
 
 test("a card that is held already says so", () =>

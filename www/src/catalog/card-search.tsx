@@ -5,7 +5,7 @@ import { addToWallet } from "../profile/wallet/wallet-changes";
 import { CardTypeAhead } from "./card-type-ahead";
 
 /** Adds cards to the wallet, one at a time. */
-export function CardSearch({ nothingFits }: { nothingFits: string }) {
+export function CardSearch({ otherwise }: { otherwise: string }) {
   const held = wallet.value.cards;
   const taken = useMemo(() => new Set(held.map(termsName)), [held]);
   return (
@@ -13,7 +13,7 @@ export function CardSearch({ nothingFits }: { nothingFits: string }) {
       inputId="card-search"
       label={held.length > 0 ? "Add another card" : "Add a card you carry"}
       taken={taken}
-      nothingFits={(typed) => `No card fits “${typed}”. ${nothingFits}`}
+      otherwise={otherwise}
       onSelected={addToWallet}
     />
   );

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "preact/hooks";
-import { searchCards, type Card } from "./catalog";
+import { cardsMeantBy, searchCards, type Card } from "./catalog";
 import { engine } from "./engine";
 import { CardMark } from "./card-mark";
 import { TypeAhead } from "../ui/type-ahead";
@@ -10,24 +10,31 @@ interface CardTypeAheadProps {
   label: string;
   /** Names of cards that are not suggested. */
   taken: ReadonlySet<string>;
-  /** Message if no card matches the typed text. */
-  nothingFits: (typed: string) => string;
+  /** Advice where no card fits the typed text. */
+  otherwise: string;
   onSelected: (cardName: string) => void;
 }
 
 const keyOf = (card: Card) => card.cardId.toString();
 
 /** Selects cards by name, one at a time. */
-export function CardTypeAhead({ inputId, label, taken, nothingFits, onSelected }: CardTypeAheadProps) {
+export function CardTypeAhead({ inputId, label, taken, otherwise, onSelected }: CardTypeAheadProps) {
   const [typed, setTyped] = useState("");
   const isThere = coreStarted.value;
   const isWhole = wholeEngine.value === "started";
   const found = useMemo(() => (isThere ? searchCards(typed, isWhole) : []), [typed, isThere, isWhole]);
-  const suggestions = useMemo(() => found.filter(({ cardName }) => !taken.has(cardName)), [found, taken]);
+  // None for the core, which suggests none.
+  const guesses = useMemo(() => (isWhole && found.length === 0 ? cardsMeantBy(typed) : []), [typed, found, isWhole]);
+  const isGuess = guesses.length > 0;
+  const suggestions = useMemo(
+    () => [...found, ...guesses].filter(({ cardName }) => !taken.has(cardName)),
+    [found, guesses, taken],
+  );
   const meant = typed.trim() === "" ? undefined : engine.value.matchCard(typed);
+  const noneFits = `No card fits “${typed}”. ${otherwise}`;
   const noSuggestion = () => {
     if (!isThere) return "Loading the cards…";
-    return found[0] === undefined ? nothingFits(typed) : `You have ${found[0].cardName} already.`;
+    return found[0] === undefined ? noneFits : `You have ${found[0].cardName} already.`;
   };
   return (
     <TypeAhead
@@ -37,10 +44,11 @@ export function CardTypeAhead({ inputId, label, taken, nothingFits, onSelected }
       typed={typed}
       onTyped={setTyped}
       suggestions={suggestions}
+      heading={isGuess ? `${noneFits} Or did you mean one of these?` : undefined}
       isLoading={!isThere}
       keyOf={keyOf}
       // Enter never adds a card other than the typed one.
-      firstIsActive={meant === undefined || !taken.has(meant.cardName)}
+      firstIsActive={!isGuess && (meant === undefined || !taken.has(meant.cardName))}
       nothingFits={noSuggestion()}
       onSelected={({ cardName }) => {
         onSelected(cardName);

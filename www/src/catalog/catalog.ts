@@ -69,6 +69,18 @@ export function searchCards(typed: string, isWhole: boolean): Card[] {
   return firstOf(named && cardByName(named.cardName), [...offeredFirst, ...found]);
 }
 
+/** A guess must not look like a list of all that fits. */
+const MEANT_MOST = 5;
+
+/**
+ * Cards that a text can mean where none fits it.
+ *
+ * It is misspelled ("venchure x"), or names a card that the catalog lacks ("Zorblatt Platinum").
+ */
+export function cardsMeantBy(typed: string): Card[] {
+  return suggestedCards(typed).slice(0, MEANT_MOST);
+}
+
 /** The engine's suggestions. Unlike a search as you type, they allow for words that no card has. */
 function suggestedCards(typed: string): Card[] {
   return engine.value.suggestCards(typed, allCards.value.length).flatMap(({ cardName }) => cardByName(cardName) ?? []);

@@ -18,6 +18,8 @@ interface TypeAheadProps<Item> {
   onTyped: (typed: string) => void;
   /** Matches of the typed text, best first. */
   suggestions: Item[];
+  /** Stands above suggestions that do not match the text. */
+  heading?: string | undefined;
   keyOf: (item: Item) => string;
   onSelected: (item: Item) => void;
   /** Renders one suggestion. */
@@ -37,7 +39,7 @@ interface TypeAheadProps<Item> {
  * the field; screen readers announce the active suggestion.
  */
 export function TypeAhead<Item>(props: TypeAheadProps<Item>) {
-  const { label, suggestions, keyOf, children, nothingFits } = props;
+  const { label, suggestions, heading, keyOf, children, nothingFits } = props;
   const listId = useId();
   const state = useSuggestions(suggestions.length, props.firstIsActive);
   const select = (item: Item) => {
@@ -49,12 +51,20 @@ export function TypeAhead<Item>(props: TypeAheadProps<Item>) {
       <label for={props.inputId}>{label}</label>
       <ComboboxInput field={props} listId={listId} state={state} onSelected={select} />
       {state.isOpen && (
-        <SuggestionList listId={listId} label={label} suggestions={suggestions} active={state.active} keyOf={keyOf} onSelected={select}>
+        <SuggestionList
+          listId={listId}
+          label={label}
+          heading={heading}
+          suggestions={suggestions}
+          active={state.active}
+          keyOf={keyOf}
+          onSelected={select}
+        >
           {children}
         </SuggestionList>
       )}
       <div role="status">
-        {state.isOpen && <span class="visually-hidden">{countInWords(suggestions.length)}</span>}
+        {state.isOpen && <span class="visually-hidden">{[heading, countInWords(suggestions.length)].join(" ")}</span>}
         {state.isWanted && !state.isOpen && nothingFits !== undefined && <p class="hint">{nothingFits}</p>}
       </div>
     </div>
@@ -62,7 +72,7 @@ export function TypeAhead<Item>(props: TypeAheadProps<Item>) {
 }
 
 interface ComboboxInputProps<Item> {
-  field: Omit<TypeAheadProps<Item>, "label" | "keyOf" | "onSelected" | "children">;
+  field: Omit<TypeAheadProps<Item>, "label" | "heading" | "keyOf" | "onSelected" | "children">;
   listId: string;
   state: SuggestionsState;
   onSelected: (item: Item) => void;

@@ -21,7 +21,7 @@ export function OneCard() {
   return (
     <div class="one-card">
       <p class="hint">Which other cards do you carry? Add them to see where each of them earns more.</p>
-      <CardSearch nothingFits="Try the bank’s name, or fewer letters." />
+      <CardSearch otherwise="Try the bank’s name, or fewer letters." />
       <p class="hint">
         Do you carry no others? <a href={addressOf("what-if")}>Find the best card to add</a>
       </p>

@@ -20,7 +20,7 @@ export function YourCards() {
           ))}
         </ul>
       )}
-      <CardSearch nothingFits="Try the bank’s name, or fewer letters." />
+      <CardSearch otherwise="Try the bank’s name, or fewer letters." />
       {held.length > 0 ? (
         <p class="hint">
           Selected categories, activation and spending so far are in <a href={addressOf("wallet")}>your wallet</a>.

@@ -58,7 +58,7 @@ function CardToTry() {
       inputId={INPUT_ID}
       label="Add a card to try"
       taken={taken}
-      nothingFits={(typed) => `No card fits “${typed}”. Try the bank’s name, or fewer letters.`}
+      otherwise="Try the bank’s name, or fewer letters."
       onSelected={toggleTried}
     />
   );

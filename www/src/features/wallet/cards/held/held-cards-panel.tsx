@@ -19,7 +19,7 @@ export function HeldCardsPanel() {
       )}
       <RemovalNote />
       <FormerCards />
-      <CardSearch nothingFits="Try the bank’s name, or fewer letters, or enter the card yourself below." />
+      <CardSearch otherwise="Try the bank’s name, or fewer letters, or enter the card yourself below." />
     </Panel>
   );
 }
