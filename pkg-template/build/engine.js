@@ -1,7 +1,8 @@
-// Writes the whole engine and the core: wasm and glue for every runtime. The modules of engine/start/ differ only in which of
-// them they load, and how. The catalog and the sources of its card terms are custom sections of the wasm, so that a program
-// loads one file. The core has no sources. upgrade.wasm is the whole engine without the catalog, for programs that have
-// started the core.
+// Writes the engine: wasm and glue for every runtime. The modules of engine/start/ differ only in which files they load, and how.
+// The catalog and the sources of its card terms are custom sections of the wasm, so that a program loads one file.
+// - engine.wasm is for services: optimised for speed.
+// - core.wasm, with the catalog, and upgrade.wasm, with the sources, are the core and the whole engine for pages: optimised for size.
+// - engine-base64.js is the whole engine as text, optimised for size too.
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -13,21 +14,27 @@ import { transform } from "esbuild";
  */
 export async function writeEngine(glue, out) {
   const folder = join(out, "engine");
-  const files = ["catalog.columns", "catalog.sources", "engine/engine_bg.wasm", "core/core_bg.wasm"];
+  const files = ["catalog.columns", "catalog.sources", "engine/engine_bg.wasm", "upgrade/engine_bg.wasm", "core/core_bg.wasm"];
   const parts = await Promise.all(files.map((name) => readFile(join(glue, name))));
   const buildId = idOf(parts);
   const [catalog, sources] = [section("catalog", parts[0]), section("sources", parts[1])];
   const build = section("build", Buffer.from(buildId));
-  const upgrade = Buffer.concat([parts[2], build, sources]);
-  const engine = Buffer.concat([upgrade, catalog]);
-  const core = Buffer.concat([parts[3], build, section("core", Buffer.alloc(0)), catalog]);
+  const engine = Buffer.concat([parts[2], build, sources, catalog]);
+  const upgrade = Buffer.concat([parts[3], build, sources]);
+  const core = Buffer.concat([parts[4], build, section("core", Buffer.alloc(0)), catalog]);
   await writeFile(join(folder, "build-id.js"), `export const buildId = "${buildId}";\n`);
   await writeFile(join(folder, "engine.wasm"), engine);
   await writeFile(join(folder, "core.wasm"), core);
   await writeFile(join(folder, "upgrade.wasm"), upgrade);
-  await writeFile(join(folder, "engine-base64.js"), `export const engineBase64 = "${engine.toString("base64")}";\n`);
-  for (const name of ["engine", "core"]) {
-    const source = adapted(name, await readFile(join(glue, name, `${name}.js`), "utf8"));
+  const text = Buffer.concat([upgrade, catalog]).toString("base64");
+  await writeFile(join(folder, "engine-base64.js"), `export const engineBase64 = "${text}";\n`);
+  const [ofEngine, ofUpgrade, ofCore] = await Promise.all(
+    [["engine", "engine"], ["upgrade", "engine"], ["core", "core"]].map(([module, name]) => glueOf(join(glue, module), name)),
+  );
+  if (ofUpgrade !== ofEngine) {
+    throw new Error("The glue of engine.wasm and of upgrade.wasm differ: the package has engine.js for both.");
+  }
+  for (const [name, source] of [["engine", ofEngine], ["core", ofCore]]) {
     // Without a bundler a page downloads this generated code as it is.
     const { code } = await transform(source, { minify: true, format: "esm", treeShaking: true });
     await writeFile(join(folder, `${name}.js`), code);
@@ -63,10 +70,11 @@ function leb128(number) {
 }
 
 /**
+ * @param {string} folder
  * @param {string} name
- * @param {string} source
  */
-function adapted(name, source) {
+async function glueOf(folder, name) {
+  const source = await readFile(join(folder, `${name}.js`), "utf8");
   if (!source.includes("__wbg_reset_state")) {
     throw new Error(`${name}.js lacks __wbg_reset_state: call wasm-bindgen with --experimental-reset-state-function.`);
   }

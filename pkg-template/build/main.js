@@ -1,5 +1,5 @@
 // Writes the npm package: node pkg-template/build/main.js --glue FOLDER --out FOLDER
-//   --glue   where wasm-bindgen wrote engine.js and engine_bg.wasm, the wasm already shrunk by wasm-opt; and crates.txt
+//   --glue   where wasm-bindgen wrote engine.js and engine_bg.wasm, the wasm already optimised by wasm-opt; and crates.txt
 //   --out    folder of the package; its content is replaced
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";

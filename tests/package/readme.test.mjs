@@ -25,8 +25,10 @@ const isOfVite = (/** @type {string} */ block) => block.includes("?url");
 test("one block is Vite's, as in the template", async () => {
   const [block, ...others] = programs.map(([, text]) => text).filter(isOfVite);
   const template = await readFile(new URL("../templates/vite-wasm-by-url/calls.mjs", import.meta.url), "utf8");
-  assert.ok(template.includes('import wasm from "card-rewards/engine.wasm?url";') && template.includes("load(wasm)"));
-  assert.match(block, /import wasm from "card-rewards\/engine\.wasm\?url";\n\nawait load\(wasm\);/);
+  for (const module of ["core", "upgrade"]) {
+    const statements = [`import ${module} from "card-rewards/${module}.wasm?url";`, `await load(${module});`];
+    assert.ok(statements.every((statement) => block.includes(statement) && template.includes(statement)), module);
+  }
   assert.deepEqual(others, []);
 });
 

@@ -27,6 +27,7 @@ const DATA_SECTION = 11;
  */
 export async function parts(packageFolder, tarball) {
   const core = await module(packageFolder, "core");
+  const upgrade = await module(packageFolder, "upgrade");
   const engine = await module(packageFolder, "engine");
   return {
     "core: code": core.code,
@@ -34,6 +35,8 @@ export async function parts(packageFolder, tarball) {
     "core: glue": core.glue,
     "catalog": core.catalog,
     "core, catalog and glue": core.whole,
+    "upgrade: code": upgrade.code,
+    "upgrade: data": upgrade.data,
     "engine: code": engine.code,
     "engine: data": engine.data,
     "engine: glue": engine.glue,
@@ -59,7 +62,7 @@ export async function parts(packageFolder, tarball) {
  */
 async function module(packageFolder, name) {
   const wasm = await readFile(join(packageFolder, `engine/${name}.wasm`));
-  const glue = await readFile(join(packageFolder, `engine/${name}.js`));
+  const glue = await readFile(join(packageFolder, `engine/${name === "core" ? "core" : "engine"}.js`));
   /** @param {(id: number) => boolean} isWanted */
   const part = (isWanted) => Buffer.concat(sections(wasm).flatMap(({ id, bytes }) => (isWanted(id) ? [bytes] : [])));
   return {

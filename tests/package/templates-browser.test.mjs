@@ -91,11 +91,11 @@ test("Vite's build: the page is right, and no second wasm is emitted", async () 
   assert.deepEqual(await servedResult(join(folder, "dist")), RIGHT);
 });
 
-test("Vite's build with the wasm by its address: a separate file, and little JavaScript", async () => {
+test("Vite's build with the wasm by its address: separate files, and little JavaScript", async () => {
   const folder = await copyTemplate(project, "vite-wasm-by-url");
   await runScript(folder, "build");
   const assets = await readdir(join(folder, "dist/assets"));
-  assert.deepEqual(assets.map((name) => name.replace(/-[\w-]+\./, ".")).sort(), ["engine.wasm", "index.js"]);
+  assert.deepEqual(assets.map((name) => name.replace(/-[\w-]+\./, ".")).sort(), ["core.wasm", "index.js", "upgrade.wasm"]);
   const script = await readFile(join(folder, "dist/assets", assets.filter((name) => name.endsWith(".js"))[0]));
   assert.ok(script.length < 100_000, `${script.length} bytes`);
   assert.deepEqual(await servedResult(join(folder, "dist")), { calls: CALLS });

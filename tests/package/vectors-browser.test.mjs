@@ -5,6 +5,7 @@ import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { serveFolder, startChromium } from "./chromium.mjs";
+import { engineText } from "./engine-text.mjs";
 import { testVectors } from "./expect-vectors.mjs";
 import { installedPackage } from "./installed-package.mjs";
 
@@ -67,8 +68,7 @@ for (const [name, kind] of [
 
 test("a bundle for browsers keeps the start of the engine and ships the wasm once", async () => {
   const text = await readFile(join(project.folder, "page/bundled.mjs"), "utf8");
-  const wasm = await readFile(join(project.packageFolder, "engine/engine.wasm"));
-  const base64 = wasm.toString("base64");
+  const base64 = await engineText(project.packageFolder);
   assert.equal(text.split(base64).length - 1, 1);
   assert.ok(text.length < base64.length + 40_000, `the code beside the wasm is ${text.length - base64.length} bytes`);
   assert.ok(!text.includes("engine_bg.wasm"));

@@ -7,7 +7,7 @@ import { start } from "../instance.js";
 
 start({ glue: core, module: compiled(join(__dirname, "../core.wasm")) }, () => ({
   glue: engine,
-  module: compiled(join(__dirname, "../upgrade.wasm")),
+  module: compiled(join(__dirname, "../engine.wasm")),
 }));
 
 /** @param {string} file */

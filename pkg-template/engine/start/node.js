@@ -1,4 +1,4 @@
-// Starts the engine on Node: the core, and the whole engine as soon as a call needs it, both from the disk. Bundlers take
+// Starts the engine on Node: the core, and the whole engine for services as soon as a call needs it, both from the disk. Bundlers take
 // node-embedded.js, through the conditions `module` and `bun`, so this runs only where the files still exist.
 import { readFileSync } from "node:fs";
 import * as core from "../core.js";
@@ -7,7 +7,7 @@ import { start } from "../instance.js";
 
 start({ glue: core, module: compiled(new URL("../core.wasm", import.meta.url)) }, () => ({
   glue: engine,
-  module: compiled(new URL("../upgrade.wasm", import.meta.url)),
+  module: compiled(new URL("../engine.wasm", import.meta.url)),
 }));
 
 /** @param {URL} file */

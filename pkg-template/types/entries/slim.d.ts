@@ -15,14 +15,14 @@ export type { CompiledWasm } from "./compiled-wasm.js";
 /**
  * Starts the engine. Call it once before any other function, and again to replace the core by the whole engine.
  *
- * - `card-rewards/engine.wasm` is the whole engine.
- * - `card-rewards/core.wasm` is half as large. It answers `earned`, `missed`, `advice`, `checkSettings`, `cards`, `merchants`, `matchCard`,
+ * - `card-rewards/engine.wasm` is the whole engine for services, optimised for speed.
+ * - `card-rewards/core.wasm` is less than half as large, for pages. It answers `earned`, `missed`, `advice`, `checkSettings`, `cards`, `merchants`, `matchCard`,
  *   `matchMerchant`, `matchCategory` and `catalogVersion`, also of engines with custom point values. It throws an error for requests with `explain`,
  *   `diagnostics`, `accounts`, `state`, `country` or `spentByOption`, for `missed` with conditions in `newCards`, for `optimize`, `analyze`,
  *   `cardTerms`, `suggestCards`, `categories`, `currencies` and `issuers`, and for `createEngine` with `cards` or `catalog`.
  * - `card-rewards/upgrade.wasm`, after the core, is the whole engine with the core's catalog. Engines of `createEngine` stay usable.
  *
- * Both give the same answers to what they support.
+ * All give the same answers to what they support.
  *
  * @param wasm the compiled wasm, or its bytes
  *
@@ -46,7 +46,7 @@ export declare function start(wasm: CompiledWasm | ArrayBuffer | ArrayBufferView
  * them as `application/wasm`
  *
  * @example
- * await load(new URL("card-rewards/engine.wasm", import.meta.url)); // webpack; Vite has "card-rewards/engine.wasm?url"
+ * await load(new URL("card-rewards/core.wasm", import.meta.url)); // webpack; Vite has "card-rewards/core.wasm?url"
  *
  * @throws Error for an address that cannot be fetched, or a response that is not successful. Node fetches no `file:` address: call
  * `start` with the file's bytes

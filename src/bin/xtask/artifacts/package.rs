@@ -1,7 +1,7 @@
 //! Builds the npm package.
 //!
-//! Compiles the engine to WebAssembly twice, whole and as the core for the first answers of a page, generates their
-//! JavaScript glue, optimises the WebAssembly for size, and runs the build in pkg-template, which adds the rest.
+//! Compiles the engine to WebAssembly three times: for services, for a page, and as the core for a page's first answers.
+//! Generates their JavaScript glue, optimises the WebAssembly, and runs the build in pkg-template, which adds the rest.
 
 use std::collections::hash_map::DefaultHasher;
 use std::fs;
@@ -23,24 +23,44 @@ use crate::setup::wasm_target::{TARGET, WasmTarget};
 pub const BUILD: &str = "pkg-template/build";
 
 /// A module of the package: its name and how the crate is built for it. The catalog is not part of it, so that the build in
-/// pkg-template gives both modules the same bytes.
+/// pkg-template gives all modules the same bytes.
 struct Module {
     name: &'static str,
+    /// The name of its glue, from which it imports. Modules with one name have one glue.
+    glue: &'static str,
     profile: &'static str,
     features: &'static [&'static str],
     /// Types whose formatting for debugging it uses.
     debugged_types: &'static [&'static str],
 }
 
-const MODULES: [Module; 2] = [
+const WHOLE: [&str; 3] = ["--no-default-features", "--features", "whole"];
+/// The compiler of custom catalogs, in `catalog/crate/src/compile/diagnostic/values.rs`.
+const DEBUGGED_BY_WHOLE: [&str; 3] = ["str", "f64", "char"];
+
+/// The one that takes longest comes first.
+const MODULES: [Module; 3] = [
     Module {
         name: "engine",
-        profile: "wasm",
-        features: &["--no-default-features", "--features", "whole"],
-        // The compiler of custom catalogs, in `catalog/crate/src/compile/diagnostic/values.rs`.
-        debugged_types: &["str", "f64", "char"],
+        glue: "engine",
+        profile: "service",
+        features: &WHOLE,
+        debugged_types: &DEBUGGED_BY_WHOLE,
     },
-    Module { name: "core", profile: "core", features: &["--no-default-features"], debugged_types: &[] },
+    Module {
+        name: "upgrade",
+        glue: "engine",
+        profile: "wasm",
+        features: &WHOLE,
+        debugged_types: &DEBUGGED_BY_WHOLE,
+    },
+    Module {
+        name: "core",
+        glue: "core",
+        profile: "core",
+        features: &["--no-default-features"],
+        debugged_types: &[],
+    },
 ];
 
 /// File names of the catalog and its sources. They are the same from the build script and in the folder of the glue.
@@ -76,14 +96,13 @@ const OPTIMIZER_OPTIONS: [&str; 6] = [
 pub fn build(project: &Project, out: &Path) -> Result<(), Failure> {
     node::check(project)?;
     let target = WasmTarget::find(project)?;
-    let compiled = compile_both(project, &target)?;
+    let compiled = compile_all(project, &target)?;
     let wasm_bindgen = tools::wasm_bindgen(project)?;
     node::install_packages(project, BUILD)?;
     let glue = target.directory(project).join("wasm-bindgen");
-    make_both_glues(project, &wasm_bindgen, &compiled, &glue)?;
-    let [Compiled { catalog, .. }, _] = &compiled;
+    make_all_glues(project, &wasm_bindgen, &compiled, &glue)?;
     for name in CATALOG {
-        let file = catalog.join(name);
+        let file = compiled[0].catalog.join(name);
         fs::copy(&file, glue.join(name)).map_err(|error| unusable(&file, &error))?;
     }
     list_crates(project, &glue)?;
@@ -97,27 +116,34 @@ struct Compiled {
     catalog: PathBuf,
 }
 
-/// Compiles both modules at once: the longest step takes one thread.
+/// Compiles all modules at once: the longest step takes one thread.
 ///
-/// Shows the output of the first, and that of the second only if it fails.
-fn compile_both(project: &Project, target: &WasmTarget) -> Result<[Compiled; 2], Failure> {
-    let [engine, core] = &MODULES;
-    task(&format!("WebAssembly: {} and {}", engine.name, core.name), || {
-        thread::scope(|scope| {
-            let core =
-                scope.spawn(|| compile(project, target, core, |cargo, help| run_quietly(cargo, None, help)));
-            let engine = compile(project, target, engine, run_openly)?;
-            Ok([engine, core.join().unwrap_or_else(|panic| resume_unwind(panic))?])
+/// Shows the output of the first, and that of the others only if they fail.
+fn compile_all(project: &Project, target: &WasmTarget) -> Result<Vec<Compiled>, Failure> {
+    let quietly: Run = |cargo, help| run_quietly(cargo, None, help);
+    task("WebAssembly: engine, upgrade and core", || {
+        at_once(MODULES.iter().enumerate(), |(position, module)| {
+            compile(project, target, module, if position == 0 { run_openly } else { quietly })
         })
     })
 }
 
-fn compile(
-    project: &Project,
-    target: &WasmTarget,
-    module: &Module,
-    run: impl Fn(&mut Command, &str) -> Result<(), Failure>,
-) -> Result<Compiled, Failure> {
+/// Runs a command, with help for its failure.
+type Run = fn(&mut Command, &str) -> Result<(), Failure>;
+
+/// Works on all items at once, each in its own thread.
+fn at_once<Item: Send, Made: Send>(
+    items: impl Iterator<Item = Item>,
+    work: impl Fn(Item) -> Result<Made, Failure> + Sync,
+) -> Result<Vec<Made>, Failure> {
+    let work = &work;
+    thread::scope(|scope| {
+        let started: Vec<_> = items.map(|item| scope.spawn(move || work(item))).collect();
+        started.into_iter().map(|one| one.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
+    })
+}
+
+fn compile(project: &Project, target: &WasmTarget, module: &Module, run: Run) -> Result<Compiled, Failure> {
     let help = "fix the errors above, in src/ or in the catalog file that they name";
     let build = || {
         let mut command = target.cargo(project, "build");
@@ -148,23 +174,19 @@ fn out_folders(messages: &str) -> impl Iterator<Item = PathBuf> {
     })
 }
 
-/// Makes the glue of both modules at once: wasm-opt takes one thread.
-fn make_both_glues(
+/// Makes the glue of all modules at once: wasm-opt takes one thread.
+fn make_all_glues(
     project: &Project,
     wasm_bindgen: &WasmBindgen,
-    [engine, core]: &[Compiled; 2],
+    compiled: &[Compiled],
     glue: &Path,
 ) -> Result<(), Failure> {
-    let make = |module: &Module, compiled: &Compiled| {
-        make_glue(project, wasm_bindgen, module, &compiled.engine, &glue.join(module.name))
-    };
     task("JavaScript glue and optimised WebAssembly", || {
-        thread::scope(|scope| {
-            let core = scope.spawn(|| make(&MODULES[1], core));
-            make(&MODULES[0], engine)?;
-            core.join().unwrap_or_else(|panic| resume_unwind(panic))
+        at_once(MODULES.iter().zip(compiled), |(module, Compiled { engine, .. })| {
+            make_glue(project, wasm_bindgen, module, engine, &glue.join(module.name))
         })
-    })
+    })?;
+    Ok(())
 }
 
 /// Runs wasm-bindgen, then wasm-opt. Skips both if the last run had the same engine and options.
@@ -188,7 +210,7 @@ fn make_glue(
         fs::remove_file(&stamp).map_err(|error| unusable(&stamp, &error))?;
     }
     generate(project, wasm_bindgen, module, engine, glue)?;
-    let wasm = glue.join(format!("{}_bg.wasm", module.name));
+    let wasm = glue.join(format!("{}_bg.wasm", module.glue));
     trap_panics(project, module, &wasm)?;
     shrink(project, module, &wasm)?;
     project::write(&stamp, &recipe)
@@ -208,7 +230,7 @@ fn generate(
         project
             .command(&wasm_bindgen.program)
             .args(GLUE_OPTIONS)
-            .args(["--out-name", module.name])
+            .args(["--out-name", module.glue])
             .arg("--out-dir")
             .arg(glue)
             .arg(engine),
