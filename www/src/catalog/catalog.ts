@@ -64,7 +64,7 @@ export function searchCards(typed: string, isWhole: boolean): Card[] {
   const named = typed.trim() === "" ? undefined : engine.value.matchCard(typed);
   const text = typed.replaceAll(FILLER, " ").trim() || typed;
   const found = new Set([...cardNames.value.search(text), ...issuersAndNicknames.value.search(text)]);
-  const suggested = (isWhole ? suggestedCards(typed) : []).filter((card) => found.has(card));
+  const suggested = (isWhole && found.size > 0 ? suggestedCards(typed) : []).filter((card) => found.has(card));
   const offeredFirst = suggested.toSorted((one, other) => Number(isNoLongerOffered(one)) - Number(isNoLongerOffered(other)));
   return firstOf(named && cardByName(named.cardName), [...offeredFirst, ...found]);
 }
