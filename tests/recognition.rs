@@ -114,7 +114,7 @@ fn a_store_number_within_a_name_is_skipped() {
 }
 
 #[test]
-fn an_exact_alias_matches_only_alone() {
+fn an_exact_alias_matches_only_alone_or_before_a_star() {
     check(&[
         ("DELTA", "delta"),
         ("DELTA 12345 ATLANTA GA", "delta"),
@@ -122,7 +122,9 @@ fn an_exact_alias_matches_only_alone() {
         ("DELTA 77-0006 EAGLE ID", "delta"),
         ("DELTA.COM ATLANTA", "delta!"),
         ("DELTA AIR 0062345", "delta"),
+        ("DELTA* 9 SHOP", "delta"),
         ("DELTA FAUCET", "-"),
+        ("DELTA FAUCET* 9", "-"),
         ("DELTA 9 SHOP", "-"),
         ("DELTAUSA", "-"),
     ]);

@@ -240,13 +240,14 @@ impl<'e> Recognizer<'e> {
             let rest = words.from(index + 1);
             let end = end_in_word(words.get(index)?, letter + 1, index == 0)?;
             let spelling = MerchantSpelling::from_bits(bits);
+            let is_before_star = end == NameEnd::Word
+                && interpretation.words_before_star == index + 1
+                && !interpretation.star_splits_word;
             let holds = match spelling.kind {
-                SpellingKind::Exact => end.is_alone(rest),
-                SpellingKind::BeforeStar => {
-                    end == NameEnd::Word
-                        && interpretation.words_before_star == index + 1
-                        && !interpretation.star_splits_word
+                SpellingKind::Exact => {
+                    end.is_alone(rest) || length >= LETTERS_BEFORE_STAR_MIN && is_before_star
                 }
+                SpellingKind::BeforeStar => is_before_star,
                 SpellingKind::Leading => {
                     length >= LETTERS_BEFORE_STAR_MIN
                         || interpretation.words_before_star != index + 1

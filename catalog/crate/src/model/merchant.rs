@@ -240,7 +240,7 @@ pub struct MerchantSpelling {
 pub enum SpellingKind {
     /// Anything may follow: a store number, a city.
     Leading,
-    /// Nothing but a number may follow: "Delta" is an airline, "Delta Hotels" is not.
+    /// Nothing but a number or a `*` may follow: "Delta" is an airline, "Delta Hotels" is not.
     Exact,
     /// It names the merchant's website; anything may follow.
     Online,

@@ -4,7 +4,8 @@ use super::fold::is_number;
 use super::words::Words;
 
 /// First words of a prefix, sorted. A single first word of the longer ones could be a merchant: "CARD KINGDOM".
-const BEGINNINGS: [&[&[u8]]; 30] = [
+const BEGINNINGS: [&[&[u8]]; 39] = [
+    &[b"ach", b"electronic"],
     &[b"ach"],
     &[b"automatic", b"withdrawal"],
     &[b"bill", b"payment", b"withdrawal"],
@@ -12,33 +13,41 @@ const BEGINNINGS: [&[&[u8]]; 30] = [
     &[b"check", b"card"],
     &[b"check", b"crd"],
     &[b"checkcard"],
+    &[b"chkcard"],
+    &[b"ckcd"],
     &[b"credit", b"or", b"debit", b"card"],
     &[b"credit", b"voucher"],
     &[b"dbt"],
+    &[b"dda", b"purchase"],
     &[b"debit"],
     &[b"direct", b"debit"],
     &[b"electronic", b"withdrawal"],
     &[b"external", b"withdrawal"],
     &[b"international", b"purchase"],
     &[b"mastercard", b"debit"],
+    &[b"misc", b"debit"],
+    &[b"miscellaneous", b"debit"],
     &[b"non", b"pin", b"purchase"],
     &[b"pending"],
     &[b"pin", b"purchase"],
+    &[b"point", b"of", b"sale"],
     &[b"pos"],
     &[b"preauthorized"],
     &[b"purchase"],
     &[b"recurring"],
     &[b"signature", b"purchase"],
+    &[b"usaa", b"debit"],
     &[b"visa", b"check", b"card"],
     &[b"visa", b"dda"],
     &[b"visa", b"debit"],
     &[b"visa", b"purchase"],
     &[b"web", b"authorized", b"pmt"],
+    &[b"web", b"pmt"],
     &[b"withdrawal"],
 ];
 
 /// Words that can follow within a prefix.
-const FURTHER_WORDS: [&[u8]; 35] = [
+const FURTHER_WORDS: [&[u8]; 36] = [
     b"pos",
     b"debit",
     b"dbt",
@@ -53,6 +62,7 @@ const FURTHER_WORDS: [&[u8]; 35] = [
     b"d",
     b"wd",
     b"withdrawal",
+    b"withdr",
     b"merchandise",
     b"transaction",
     b"authorized",
@@ -111,7 +121,13 @@ fn can_begin(word: &[u8]) -> bool {
 
 /// Number of words of the beginning of a prefix.
 fn beginning_length(words: Words) -> Option<usize> {
-    let first = words.first().filter(|word| can_begin(word))?;
+    let first = words.first()?;
+    if is_debit_card(first) {
+        return Some(1);
+    }
+    if !can_begin(first) {
+        return None;
+    }
     let from = BEGINNINGS.partition_point(|beginning| beginning[0] < first);
     let mut candidates = BEGINNINGS[from..].iter().take_while(|beginning| beginning[0] == first);
     let begins = |beginning: &&&[&[u8]]| words.before(beginning.len()).iter().eq(beginning.iter().copied());
@@ -145,6 +161,12 @@ fn is_masked(word: &[u8]) -> bool {
     masks >= 2 && is_number(&word[masks..])
 }
 
+/// Whether a word is a debit card by its last digits: `D1234 TARGET`.
+fn is_debit_card(word: &[u8]) -> bool {
+    const LAST_DIGITS: usize = 4;
+    word.strip_prefix(b"d").is_some_and(|number| number.len() == LAST_DIGITS && is_number(number))
+}
+
 /// Whether a word is a terminal number: `POS1234`.
 fn is_terminal(word: &[u8]) -> bool {
     word.strip_prefix(b"pos").is_some_and(|number| !number.is_empty() && is_number(number))
@@ -168,6 +190,16 @@ mod tests {
             ("POS W/D 7-ELEVEN", "7 eleven"),
             ("CHECKCARD 04/12 76 GAS", "76 gas"),
             ("VISA DDA PUR NETFLIX", "netflix"),
+            ("MISCELLANEOUS DEBIT NETFLIX", "netflix"),
+            ("MISCELLANEOUS DEBIT", "miscellaneous debit"),
+            ("POINT OF SALE DEBIT 1234 NETFLIX", "netflix"),
+            ("RECURRING WITHDR NETFLIX", "netflix"),
+            ("ACH ELECTRONIC DEBIT - NETFLIX", "netflix"),
+            ("WEB PMT NETFLIX", "netflix"),
+            ("USAA DEBIT NETFLIX", "netflix"),
+            ("USAA INSURANCE", "usaa insurance"),
+            ("D1234 NETFLIX", "netflix"),
+            ("D123 NETFLIX", "d123 netflix"),
             ("POS", "pos"),
             ("CARD KINGDOM", "card kingdom"),
             ("PAYMENT THANK YOU", "payment thank you"),
