@@ -421,10 +421,11 @@ test("a program has one engine for all entries", async () => {
 test("loading and the first call are quick", async () => {
   const program = await project.write(
     "quick.mjs",
-    `const before = performance.now();
+    `const before = process.cpuUsage();
      const { earned } = await import(${JSON.stringify(pathToFileURL(join(project.packageFolder, "entries/node.js")).href)});
      earned({ transactions: [] });
-     console.log(performance.now() - before);`,
+     const { user, system } = process.cpuUsage(before);
+     console.log((user + system) / 1000);`,
   );
   const milliseconds = Number((await execute(process.execPath, [program])).stdout);
   assert.ok(milliseconds < 500, `${milliseconds} ms`);

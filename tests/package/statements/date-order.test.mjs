@@ -1,6 +1,7 @@
 // The order of day and month in CSV files.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { processorMilliseconds } from "../processor-time.mjs";
 import { HEAD, readStatement } from "./statements.mjs";
 
 /** @param {import("../../../pkg-template/types/entries/statements.js").Statement} statement */
@@ -62,7 +63,8 @@ test("a file with the day first that ends within a row is reported", () => {
 
 test("two hundred thousand dates are read fast", () => {
   const rows = Array.from({ length: 200_000 }, (_, index) => `${(index % 12) + 1}/${(index % 12) + 1}/2026,A,5`);
-  const started = performance.now();
-  assert.equal(readStatement([HEAD, ...rows].join("\n")).transactions.length, 200_000);
-  assert.ok(performance.now() - started < 10_000);
+  const milliseconds = processorMilliseconds(() => {
+    assert.equal(readStatement([HEAD, ...rows].join("\n")).transactions.length, 200_000);
+  });
+  assert.ok(milliseconds < 10_000, `${milliseconds} ms`);
 });

@@ -1,6 +1,7 @@
 // Overlapping downloads.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { processorMilliseconds } from "../processor-time.mjs";
 import { CARD, HEAD, PURCHASE, bankIdOf, joinStatements, ofx, readStatement } from "./statements.mjs";
 
 /**
@@ -225,9 +226,10 @@ test("an OFX file can state both days", () => {
 test("ten thousand equal purchases in two files are joined fast", () => {
   const rows = "11/01/2026,A,5.00\n".repeat(10_000);
   const one = readStatement(`${HEAD}\n${rows}`, { fileName: "a.csv", cardName: CARD, purchases: "positive" });
-  const started = performance.now();
-  assert.deepEqual(joinStatements([one, one]).map(({ repeated }) => repeated.length), [0, 10_000]);
-  assert.ok(performance.now() - started < 5_000);
+  const milliseconds = processorMilliseconds(() => {
+    assert.deepEqual(joinStatements([one, one]).map(({ repeated }) => repeated.length), [0, 10_000]);
+  });
+  assert.ok(milliseconds < 5_000, `${milliseconds} ms`);
 });
 
 test("ten thousand purchases on many days in a CSV and a QFX are joined fast", () => {
@@ -237,9 +239,10 @@ test("ten thousand purchases on many days in a CSV and a QFX are joined fast", (
   });
   const csv = { transactions: days.slice(1).map((day, index) => row(`a.csv:${index}`, days[index], day)) };
   const qfx = { transactions: days.slice(1).map((day) => row(day, day, "")) };
-  const started = performance.now();
-  for (const files of [[csv, qfx], [qfx, csv]]) {
-    assert.deepEqual(joinStatements(files).map(({ repeated }) => repeated.length), [0, 9_999]);
-  }
-  assert.ok(performance.now() - started < 5_000);
+  const milliseconds = processorMilliseconds(() => {
+    for (const files of [[csv, qfx], [qfx, csv]]) {
+      assert.deepEqual(joinStatements(files).map(({ repeated }) => repeated.length), [0, 9_999]);
+    }
+  });
+  assert.ok(milliseconds < 5_000, `${milliseconds} ms`);
 });

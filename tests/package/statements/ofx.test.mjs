@@ -1,6 +1,7 @@
 // OFX and QFX files.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { processorMilliseconds } from "../processor-time.mjs";
 import { PURCHASE, ofx, readStatement } from "./statements.mjs";
 
 test("OFX as banks write it, valid or not", () => {
@@ -156,11 +157,12 @@ test("a file with thousands of closing statements is read at once", () => {
     const day = new Date(Date.UTC(1990, 0, 1 + (index % 12_000))).toISOString().slice(0, 10).replaceAll("-", "");
     return `<CCSTMTENDTRNRS><CCSTMTENDRS><CCACCTFROM><ACCTID>4111</CCACCTFROM><CCCLOSING><DTCLOSE>${day}</CCCLOSING></CCSTMTENDRS></CCSTMTENDTRNRS>`;
   });
-  const start = performance.now();
-  const { statementCloses } = readStatement(`<OFX><CREDITCARDMSGSRSV1>${closings.join("")}</CREDITCARDMSGSRSV1></OFX>`);
-  assert.equal(statementCloses.length, 12_000);
+  const milliseconds = processorMilliseconds(() => {
+    const { statementCloses } = readStatement(`<OFX><CREDITCARDMSGSRSV1>${closings.join("")}</CREDITCARDMSGSRSV1></OFX>`);
+    assert.equal(statementCloses.length, 12_000);
+  });
   // 0.2 seconds; sorting all days again at each of them took more than a minute.
-  assert(performance.now() - start < 10_000);
+  assert.ok(milliseconds < 10_000, `${milliseconds} ms`);
 });
 
 test("the institution id of large issuers names the issuer; no other id does", () => {

@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { build } from "esbuild";
 import { serveFolder, startChromium } from "../chromium.mjs";
 import { execute } from "../installed-package.mjs";
+import { processorMilliseconds } from "../processor-time.mjs";
 import { HEAD, PURCHASE, ofx, project, readStatement } from "./statements.mjs";
 
 test("50,000 rows are read fast, with progress for the caller", () => {
@@ -14,10 +15,10 @@ test("50,000 rows are read fast, with progress for the caller", () => {
   for (const text of [`${HEAD}\n${rows}`, ofx(transactions)]) {
     /** @type {number[][]} */
     const reports = [];
-    const started = performance.now();
-    const statement = readStatement(text, { onProgress: (done, total) => reports.push([done, total]) });
-    const milliseconds = performance.now() - started;
-    assert.equal(statement.transactions.length, 50_000);
+    const milliseconds = processorMilliseconds(() => {
+      const statement = readStatement(text, { onProgress: (done, total) => reports.push([done, total]) });
+      assert.equal(statement.transactions.length, 50_000);
+    });
     assert.ok(milliseconds < 10_000, `${milliseconds} ms`);
     assert.equal(reports.length, 50);
     assert.deepEqual([reports[0], reports.at(-1)], [[1_000, 50_000], [50_000, 50_000]]);
@@ -41,9 +42,7 @@ test("no file takes long", () => {
     `<OFX><!--${long}`,
     ofx(PURCHASE.replace("<NAME>A", `<NAME>${"&".repeat(500_000)}`)),
   ]) {
-    const started = performance.now();
-    readStatement(text);
-    const milliseconds = performance.now() - started;
+    const milliseconds = processorMilliseconds(() => readStatement(text));
     assert.ok(milliseconds < 5_000, `${milliseconds} ms: ${text.slice(0, 60)}`);
   }
   assert.match(readStatement(`${HEAD}\n${"11/1/2026,A,5\n".repeat(200_100)}`).diagnostics[0].message, /more than 200,000 rows/);
