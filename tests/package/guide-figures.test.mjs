@@ -70,7 +70,7 @@ const FIGURES = [
   ["numbers", "such as 2024 Q2, a Freedom Flex earns 3 + 4 = 7", () => rewards([purchase("2024-06-30", "Chipotle", "Freedom Flex")]), [7]],
   ["numbers", "earns 2 until July 31, 2024, also in 2015, and 1.5 since then", () => rewards(["2015-06-10", "2024-07-31", "2024-08-01"].map((day) => purchase(day, "ZZQX 000", "PayPal Cashback"))), [2, 2, 1.5]],
   ["numbers", "has a missed reward of -$2, and a refund of $40 has -$0.80, which leaves $1.20", () => [-100, -40].map(missedOfRefund), [[2, -2, 0], [2, -0.8, 1.2]]],
-  ["numbers", "earns 1 in 2023 Q2", () => reasons(purchase("2023-05-10", "Chipotle", "Discover it Cash Back")), [1, "quarter-not-in-catalog"]],
+  ["numbers", "earns 1 at Petco in 2024 Q4", () => reasons(purchase("2024-11-10", "Petco", "Freedom Flex")), [1, "quarter-not-in-catalog"]],
   ["state", "earn $357, $3.50 and -$3.50", () => rewards([purchase("2026-05-10", "Kroger", PREFERRED, 5950), purchase("2026-06-10", "Kroger", PREFERRED), purchase("2026-06-12", "Kroger", PREFERRED, -100)]), [357, 3.5, -3.5]],
   ["state", "where one request earns $1 and $10", () => topCategory(), [5, 10, -1, 1, 10]],
   ["state", "in two requests uses $200 of the cap", () => again(), [6, 3.5]],

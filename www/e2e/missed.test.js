@@ -274,9 +274,9 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
 
 test("a quarter whose rotating categories the catalog lacks is named beside the totals, and nothing is proven without it", () =>
   asVisitor(async (page) => {
-    // Chase Freedom Flex in 2026 Q2.
-    await storeProfile(page, profileOf({ "Chase Freedom Flex": [["2026-05-10", "AMAZON.COM*AB12C", 300]], [DOUBLE_CASH]: [] }));
-    const lacks = "The catalog lacks rotating categories of Chase Freedom Flex (2026 Q2). What you";
+    // Chase Freedom Flex in 2024 Q4.
+    await storeProfile(page, profileOf({ "Chase Freedom Flex": [["2024-11-10", "AMAZON.COM*AB12C", 300]], [DOUBLE_CASH]: [] }));
+    const lacks = "The catalog lacks rotating categories of Chase Freedom Flex (2024 Q4). What you";
     for (const [view, effect] of [
       ["Home", `${lacks} earned then may be too low, and what you missed too low or too high.`],
       ["Earned", `${lacks} earned then may be too low.`],
@@ -291,9 +291,9 @@ test("a quarter whose rotating categories the catalog lacks is named beside the 
 
 test("the advice from today names the quarter that the catalog lacks, in Home, Use and Improve", () =>
   asVisitor(async (page) => {
-    await page.clock.setFixedTime(new Date("2026-05-12T12:00:00"));
-    await storeProfile(page, profileOf({ [DOUBLE_CASH]: [["2026-02-10", "Kroger", 300]], [BLUE_CASH]: [], "Chase Freedom Flex": [] }));
-    const note = page.getByText("The catalog lacks rotating categories of Chase Freedom Flex (2026 Q2). Until it has them, another card may be better than the one advised.");
+    await page.clock.setFixedTime(new Date("2024-11-12T12:00:00"));
+    await storeProfile(page, profileOf({ [DOUBLE_CASH]: [["2024-08-10", "Kroger", 300]], [BLUE_CASH]: [], "Chase Freedom Flex": [] }));
+    const note = page.getByText("The catalog lacks rotating categories of Chase Freedom Flex (2024 Q4). Until it has them, another card may be better than the one advised.");
     for (const view of ["Home", "Improve"]) {
       await goTo(page, view);
       await resultsThere(page);

@@ -210,17 +210,17 @@ test("a former card unlocks no transfers for the best assignment", () => {
 });
 
 test("quarters whose rotating categories the catalog lacks, of held cards", () => {
-  // It has those of 2025 Q3 and not of 2026 Q2.
-  const asked = purchases(["2025-08-10", "Capital One Quicksilver", "AMAZON.COM*AB12C", 300], ["2026-05-10", "Capital One Quicksilver", "AMAZON.COM*AB12C", 300]);
-  expect(resultsFor(holding(FLEX, "Capital One Quicksilver"), asked).unknownQuarters).toEqual([{ cardName: FLEX, quarter: "2026 Q2" }]);
+  // It has those of 2025 Q3 and not of 2024 Q4.
+  const asked = purchases(["2025-08-10", "Capital One Quicksilver", "AMAZON.COM*AB12C", 300], ["2024-11-10", "Capital One Quicksilver", "AMAZON.COM*AB12C", 300]);
+  expect(resultsFor(holding(FLEX, "Capital One Quicksilver"), asked).unknownQuarters).toEqual([{ cardName: FLEX, quarter: "2024 Q4" }]);
   expect(resultsFor(holding("Capital One Quicksilver"), asked).unknownQuarters).toEqual([]);
 });
 
 test("the quarter of the advice from today, if the catalog lacks it for a held card", () => {
-  const question = { wallet: holding(FLEX, DOUBLE_CASH), transactions: purchases(["2026-02-10", DOUBLE_CASH, "Kroger", 100]) };
+  const question = { wallet: holding(FLEX, DOUBLE_CASH), transactions: purchases(["2024-08-10", DOUBLE_CASH, "Kroger", 100]) };
   const unknownOn = (today: string) => bestAssignment(engineFor(question), question, resultsFor(question.wallet, question.transactions), today).unknownFromToday;
-  expect(unknownOn("2026-05-10")).toEqual([{ cardName: FLEX, quarter: "2026 Q2" }]);
-  expect(unknownOn("2026-02-11")).toEqual([]);
+  expect(unknownOn("2024-11-10")).toEqual([{ cardName: FLEX, quarter: "2024 Q4" }]);
+  expect(unknownOn("2024-08-11")).toEqual([]);
 });
 
 test("the foreign transaction fee is the cause where it is the larger part", () => {
