@@ -2,6 +2,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { processorMilliseconds } from "../../processor-time.mjs";
 import { spreadOf } from "../measure.mjs";
 import { packaged } from "../package.mjs";
 import { earnedRequest, missedRequest } from "../requests.mjs";
@@ -21,8 +22,8 @@ export async function rows() {
   /** @type {number[][]} */
   const times = [[], []];
   for (let sample = 0; sample < SAMPLES; sample += 1) {
-    times[0].push(cpuMicroseconds(() => missed(few)) / FEW);
-    times[1].push(cpuMicroseconds(() => missed(many)) / MANY);
+    times[0].push((1000 * processorMilliseconds(() => missed(few))) / FEW);
+    times[1].push((1000 * processorMilliseconds(() => missed(many))) / MANY);
   }
   const largest = await largestCall();
   return [
@@ -42,14 +43,6 @@ export async function rows() {
       note: largest.note,
     },
   ];
-}
-
-/** @type {(work: () => unknown) => number} of all threads, those of the garbage collector too */
-function cpuMicroseconds(work) {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return user + system;
 }
 
 /**

@@ -1,7 +1,7 @@
 // The order of day and month in CSV files.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { processorMilliseconds } from "../processor-time.mjs";
+import { processorMilliseconds } from "../../processor-time.mjs";
 import { HEAD, readStatement } from "./statements.mjs";
 
 /** @param {import("../../../pkg-template/types/entries/statements.js").Statement} statement */

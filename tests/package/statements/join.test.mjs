@@ -1,7 +1,7 @@
 // Overlapping downloads.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { processorMilliseconds } from "../processor-time.mjs";
+import { processorMilliseconds } from "../../processor-time.mjs";
 import { CARD, HEAD, PURCHASE, bankIdOf, joinStatements, ofx, readStatement } from "./statements.mjs";
 
 /**

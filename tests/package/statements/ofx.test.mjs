@@ -1,7 +1,7 @@
 // OFX and QFX files.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { processorMilliseconds } from "../processor-time.mjs";
+import { processorMilliseconds } from "../../processor-time.mjs";
 import { PURCHASE, ofx, readStatement } from "./statements.mjs";
 
 test("OFX as banks write it, valid or not", () => {

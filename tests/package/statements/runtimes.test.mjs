@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { build } from "esbuild";
 import { serveFolder, startChromium } from "../chromium.mjs";
 import { execute } from "../installed-package.mjs";
-import { processorMilliseconds } from "../processor-time.mjs";
+import { processorMilliseconds } from "../../processor-time.mjs";
 import { HEAD, PURCHASE, ofx, project, readStatement } from "./statements.mjs";
 
 test("50,000 rows are read fast, with progress for the caller", () => {
