@@ -79,6 +79,7 @@ const REJECTED_THOUGH_VALID = [
   "errors-state-an-account-of-a-transaction-that-is-gone",
   "errors-state-a-second-account-that-came-later",
   "errors-state-an-account-that-is-gone",
+  "errors-state-an-account-of-another-card",
   "errors-state-one-of-two-accounts",
   "errors-state-a-transaction-after-its-end",
   "errors-state-a-transaction-of-another-card",

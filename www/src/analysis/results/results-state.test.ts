@@ -59,8 +59,10 @@ async function visit(build = "build") {
   const state = await import("./results-state");
   const { requestBest, best } = await import("../best/best-state");
   const { forgetKept } = await import("../../profile/kept/kept-entries");
-  const open = (statements: ImportedStatement[], wallet = holding(DOUBLE_CASH, SAPPHIRE)) => {
+  /** Also waits until it is stored: the first write reads the stored profile, which asks again. */
+  const open = async (statements: ImportedStatement[], wallet = holding(DOUBLE_CASH, SAPPHIRE)) => {
     profile.replaceProfile({ wallet, statements });
+    await profile.enqueue(() => Promise.resolve());
   };
   return {
     profile,
@@ -105,7 +107,7 @@ async function waitForEntries(names: string[]) {
 async function earlierVisit() {
   const page = await visit();
   page.start();
-  page.open([october, november]);
+  await page.open([october, november]);
   // 250 x 2 % + 100 x 1 %
   expect(await page.earned()).toBe(6);
   page.requestBest();
@@ -121,9 +123,7 @@ beforeEach(async () => {
 
 test("each statement crosses once, and a change of the wallet alone sends no rows", async () => {
   const page = await visit();
-  page.open([october]);
-  // The first write reads the stored profile, which asks again: it ends before the calls are counted.
-  await page.profile.enqueue(() => Promise.resolve());
+  await page.open([october]);
   page.start();
   expect(await page.earned()).toBe(5);
   page.profile.addStatements([november]);
@@ -137,7 +137,7 @@ test("the next visit shows the same results and the same best assignment without
   const before = await earlierVisit();
   const page = await visit();
   page.start();
-  page.open([october, november]);
+  await page.open([october, november]);
   expect(await page.earned()).toBe(6);
   expect(page.state.resultsToShow.value).toEqual(before.state.resultsToShow.value);
   page.requestBest();
@@ -147,11 +147,19 @@ test("the next visit shows the same results and the same best assignment without
   expect([page.best.value.kind, calls]).toEqual(["ready", []]);
 });
 
+test("the next visit shows the same results if it asks again while it reads them", async () => {
+  await earlierVisit();
+  const page = await visit();
+  page.start();
+  await Promise.all([page.open([october, november]), page.open([october, november])]);
+  expect([await page.earned(), calls]).toEqual([6, []]);
+});
+
 test("results from an earlier visit are asked about like others: the rows cross with the first call", async () => {
   await earlierVisit();
   const page = await visit();
   page.start();
-  page.open([october, november]);
+  await page.open([october, november]);
   await page.earned();
   const { workerWithQuestion } = await import("./question-in-worker");
   const worker = await workerWithQuestion<{ explain: (id: string) => Promise<{ rewardAmount: number }> }>();
@@ -160,17 +168,17 @@ test("results from an earlier visit are asked about like others: the rows cross 
   expect(calls).toEqual(["addRows", "addRows", "setQuestion", "explain"]);
 });
 
-test.each<[string, (page: Awaited<ReturnType<typeof visit>>) => void, number, string?]>([
-  ["another statement", (page) => { page.open([october]); }, 5],
-  ["another card of a statement", (page) => { page.open([october, { ...november, cardName: DOUBLE_CASH }]); }, 7],
-  ["another amount", (page) => { page.open([october, { ...november, transactions: purchases(["2026-11-01", "", "ZORBLATT EMPORIUM", 200]) }]); }, 7],
-  ["another point value", (page) => { page.open([october, november], { ...holding(DOUBLE_CASH, SAPPHIRE), pointValues: { "chase-ultimate-rewards": 0.02 } }); }, 7],
-  ["another build", (page) => { page.open([october, november]); }, 6, "next build"],
+test.each<[string, (page: Awaited<ReturnType<typeof visit>>) => Promise<void>, number, string?]>([
+  ["another statement", (page) => page.open([october]), 5],
+  ["another card of a statement", (page) => page.open([october, { ...november, cardName: DOUBLE_CASH }]), 7],
+  ["another amount", (page) => page.open([october, { ...november, transactions: purchases(["2026-11-01", "", "ZORBLATT EMPORIUM", 200]) }]), 7],
+  ["another point value", (page) => page.open([october, november], { ...holding(DOUBLE_CASH, SAPPHIRE), pointValues: { "chase-ultimate-rewards": 0.02 } }), 7],
+  ["another build", (page) => page.open([october, november]), 6, "next build"],
 ])("with %s they are settled again", async (_, open, dollars, build) => {
   await earlierVisit();
   const page = await visit(build);
   page.start();
-  open(page);
+  await open(page);
   expect(await page.earned()).toBe(dollars);
   expect(calls).toContain("results");
 });
@@ -195,7 +203,7 @@ test("results that cannot be decoded are settled again", async () => {
   await keep("results", { key: entry?.key ?? "", bytes: new ArrayBuffer(8) });
   const page = await visit();
   page.start();
-  page.open([october, november]);
+  await page.open([october, november]);
   expect([await page.earned(), calls.includes("results")]).toEqual([6, true]);
 });
 
@@ -207,14 +215,13 @@ test("nothing of the example is stored, and it does not use what is", async () =
   expect(await page.earned()).toBe(5);
   expect(calls).toContain("results");
   calls.length = 0;
-  page.open([october, november]);
+  await page.open([october, november]);
   expect([await page.earned(), calls]).toEqual([6, []]);
 });
 
 test("nothing stays once no statement has a card, and a question that was being settled stores nothing", async () => {
   const page = await earlierVisit();
-  page.open([october]);
-  page.open([]);
+  await Promise.all([page.open([october]), page.open([])]);
   await waitForEntries([]);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect([await entries(), page.state.results.value.kind]).toEqual([[], "none"]);
@@ -224,9 +231,9 @@ test("results that are cleared as soon as they are shown are not stored", async 
   const page = await visit();
   page.start();
   page.state.results.subscribe(({ kind }) => {
-    if (kind === "ready") page.open([]);
+    if (kind === "ready") void page.open([]);
   });
-  page.open([october]);
+  await page.open([october]);
   await vi.waitFor(() => {
     expect(calls).toContain("results");
   });
@@ -237,13 +244,12 @@ test("results that are cleared as soon as they are shown are not stored", async 
 test("only the results of the latest question are stored", async () => {
   const page = await visit();
   page.start();
-  page.open([october]);
-  page.open([october, november]);
+  await Promise.all([page.open([october]), page.open([october, november])]);
   expect(await page.earned()).toBe(6);
   await waitForEntries(["checked-rows", "results"]);
   const next = await visit();
   next.start();
-  next.open([october, november]);
+  await next.open([october, november]);
   expect([await next.earned(), calls]).toEqual([6, []]);
 });
 
@@ -251,7 +257,7 @@ test("another tab with other results does no harm: each visit checks what it fin
   const [page] = [await earlierVisit()];
   const other = await visit();
   other.start();
-  other.open([october]);
+  await other.open([october]);
   expect(await other.earned()).toBe(5);
   await vi.waitFor(async () => {
     const { readKept } = await import("../../profile/kept/kept-entries");
@@ -261,14 +267,14 @@ test("another tab with other results does no harm: each visit checks what it fin
   expect(await page.earned()).toBe(6);
   const reloaded = await visit();
   reloaded.start();
-  reloaded.open([october, november]);
+  await reloaded.open([october, november]);
   expect(await reloaded.earned()).toBe(6);
 });
 
 test("after a failure of the worker the next question sends all rows again", async () => {
   const page = await visit();
   page.start();
-  page.open([october]);
+  await page.open([october]);
   expect(await page.earned()).toBe(5);
   await startWorker();
   heard.failed("out of memory");

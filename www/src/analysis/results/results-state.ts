@@ -46,7 +46,7 @@ export const resultsToShow = computed<SettledResults | undefined>(() => {
   return state.kind === "working" ? state.before : undefined;
 });
 
-/** The results of an earlier visit, until the first question. */
+/** The results of an earlier visit, until a question is compared with theirs. */
 let ofEarlierVisit: Promise<KeptEntry | undefined> | undefined;
 
 /** The key of a question's results; undefined if they are not to be kept on this device. */
@@ -99,7 +99,7 @@ function keyOnce(asked: Asked): KeyOfResults {
 async function calculate(keyOf: KeyOfResults, number: number) {
   const isCurrent = () => questionNumber.peek() === number;
   try {
-    const found = await resultsOfEarlierVisit(keyOf);
+    const found = await resultsOfEarlierVisit(keyOf, isCurrent);
     if (!isCurrent()) return;
     const buffer = found ? undefined : await (await workerWithQuestion<AnalysisCalls>()).results();
     if (!isCurrent()) return;
@@ -115,13 +115,17 @@ async function calculate(keyOf: KeyOfResults, number: number) {
   }
 }
 
-/** The results of an earlier visit, if the question is the same. Later questions do not look: they are new. */
-async function resultsOfEarlierVisit(keyOf: KeyOfResults): Promise<SettledResults | undefined> {
+/**
+ * The results of an earlier visit, if the question is the same. Later questions do not look: they are new. But a question
+ * that another one replaces meanwhile, as while the profile loads, leaves the results to that one.
+ */
+async function resultsOfEarlierVisit(keyOf: KeyOfResults, isCurrent: () => boolean): Promise<SettledResults | undefined> {
   if (!ofEarlierVisit || keyOf === NO_KEY) return undefined;
-  const earlier = ofEarlierVisit;
+  const entry = await ofEarlierVisit;
+  const key = entry && (await keyOf());
+  if (!isCurrent()) return undefined;
   ofEarlierVisit = undefined;
-  const entry = await earlier;
-  if (!entry || (await keyOf()) !== entry.key) return undefined;
+  if (!entry || key !== entry.key) return undefined;
   try {
     return decodeResults(entry.bytes);
   } catch (error) {
