@@ -46,7 +46,7 @@ export const resultsToShow = computed<SettledResults | undefined>(() => {
   return state.kind === "working" ? state.before : undefined;
 });
 
-/** The results of an earlier visit, until a question is compared with theirs. */
+/** The results of an earlier visit, until a question is compared. */
 let ofEarlierVisit: Promise<KeptEntry | undefined> | undefined;
 
 /** The key of a question's results; undefined if they are not to be kept on this device. */
