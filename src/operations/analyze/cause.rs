@@ -86,7 +86,6 @@ fn base_multiplier(ledger: &Ledger, purchase: &Purchase) -> Decimal {
         merchant: None,
         digital_wallet: None,
         category: None,
-        category_origin: None,
         channel: None,
         ..*purchase
     })
