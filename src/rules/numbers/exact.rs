@@ -269,6 +269,13 @@ pub mod tests {
         around.flat_map(|units| [units, -units]).chain([0]).collect()
     }
 
+    /// A product can have these units, an amount cannot.
+    #[test]
+    fn the_least_number_has_an_opposite() {
+        let least = Small { units: i64::MIN, places: 2 };
+        assert_eq!((-Exact::Small(least)).to_decimal(), -least.to_decimal());
+    }
+
     #[test]
     fn every_pair_at_the_edges_calculates_as_decimals_do() {
         let all: Vec<Decimal> = units_at_edges()
@@ -278,6 +285,9 @@ pub mod tests {
         for one in &all {
             let first = Small::new(*one).unwrap();
             assert_eq!(first.to_number(), one.to_string().parse::<f64>().unwrap(), "{one}");
+            both(Exact::Small(first), *one).unwrap();
+            both(Exact::Large(*one), *one).unwrap();
+            both(-Exact::Small(first), -*one).unwrap();
             for other in &all {
                 let second = Small::new(*other).unwrap();
                 assert_eq!(
