@@ -295,6 +295,7 @@ pub mod tests {
                     one.cmp(other),
                     "{one} and {other}"
                 );
+                assert_eq!(Exact::Small(first) == Exact::Small(second), one == other, "{one} and {other}");
                 for (found, expected) in
                     [(first.plus(second), *one + *other), (first.minus(second), *one - *other)]
                 {
