@@ -10,8 +10,8 @@ card-rewards: what US credit cards really earn.
   cargo xtask catalog    check the catalog, then report its contents and how well it matches descriptors
   cargo xtask bench      measure speed and size against other programs and their bars; takes minutes
   cargo xtask determinism
-                         ask the engine the same random requests natively, in Node, Deno, Bun, workerd and
-                         Chromium, and compare the answers byte by byte
+                         ask the engine the same random requests natively, in Node, Deno, Bun, workerd,
+                         Chromium and Firefox, and compare the answers byte by byte
   cargo xtask fuzz       search inputs that break the engine, with libFuzzer and in JavaScript
   cargo xtask soak       keep the service under a mix of good and bad requests, compare each answer, and
                          watch memory and p99
@@ -36,8 +36,8 @@ Options
   catalog report         --all lists what is only counted by default, --time measures recognition with an
                          optimised engine, --json prints JSON
   determinism --cases N  ask N requests (default: 5000); --seed N the first one's number,
-                         --runtimes native,Node,Deno,Bun,workerd,Chromium only these, the first compared with
-                         each other
+                         --runtimes native,Node,Deno,Bun,workerd,Chromium,Firefox only these, the first
+                         compared with each other
   fuzz TARGET...         run only these targets: earned, missed, advice, analyze, optimize, card-terms,
                          settings, paths, states, custom-cards, custom-catalog, toml, descriptors, card-names; in
                          JavaScript statements, both-paths, model; --minutes N each (default: 1)
