@@ -3,9 +3,17 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { TEMPLATE } from "./folders.js";
 
-const ENTRIES = ["entries/node.js", "entries/slim.js", "entries/handler/node.js", "engine/rewards-error.js", "engine/standard-schema.js", "aws/lambda.js"];
+const ENTRIES = [
+  "entries/node.js",
+  "entries/slim.js",
+  "entries/handler/node.js",
+  "engine/rewards-error.js",
+  "engine/standard-schema.js",
+  "engine/start/node-files.js",
+  "aws/lambda.js",
+];
 
-// The CommonJS build of this module has a separate source, which reads the wasm from the disk.
+// The CommonJS build of this module has a separate source, which finds the wasm without import.meta.
 const START = "engine/start/node.js";
 const START_SOURCE = "engine/start/node-commonjs.js";
 

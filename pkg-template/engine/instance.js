@@ -13,6 +13,10 @@ const MEMORY_BYTES_MAX = 64 * 1024 * 1024;
 // where they are used: a program that creates hundreds of them may have dropped most.
 const HELD_BYTES_MAX = 256 * 1024 * 1024;
 
+// Time in calls of the core, after which the whole engine loads in the background. Its start takes 100 ms of a processor's time; by
+// then it would have saved as much, a quarter.
+const CORE_MILLISECONDS = 400;
+
 /** As the core throws. */
 const NOT_IN_CORE = { status: 501 };
 
@@ -27,12 +31,19 @@ const NOT_IN_CORE = { status: 501 };
  *
  * A compiled module with its glue.
  * @typedef {{ glue: Exports, module: WebAssembly.Module }} Loaded
+ *
+ * The whole engine, where the core runs first.
+ * @typedef {object} Whole
+ * @property {() => Loaded} load
+ * @property {() => Promise<Loaded>} loadInBackground
  */
 
 /** @type {Loaded | undefined} */
 let running;
-/** @type {(() => Loaded) | undefined} */
-let loadWhole;
+/** @type {Whole | undefined} */
+let whole;
+/** Milliseconds in calls that are left to the core; undefined if nothing replaces it by then. @type {number | undefined} */
+let coreMilliseconds;
 /** @type {WebAssembly.Memory | undefined} */
 let memory;
 // The same for every instance. The core has no sources of card terms; the whole engine may have no catalog and then uses
@@ -51,9 +62,9 @@ let heldBytes = 0;
 /**
  * Starts the engine; the modules in start/ call it. While an engine runs, it only replaces the core by the whole engine.
  * @param {Loaded} loaded
- * @param {() => Loaded} [whole] loads the whole engine, where the first is the core
+ * @param {Whole} [thenWhole]
  */
-export function start(loaded, whole) {
+export function start(loaded, thenWhole) {
   if (String.fromCharCode(...(section(loaded.module, "build") ?? [])) !== buildId) {
     throw new Error("This wasm is of another version of card-rewards. Deploy its files together.");
   }
@@ -65,9 +76,13 @@ export function start(loaded, whole) {
     }
     replacements += running === undefined ? 0 : 1;
     running = loaded;
+    coreMilliseconds = undefined;
     instantiate(loaded);
   }
-  loadWhole ??= whole;
+  if (whole === undefined && thenWhole !== undefined) {
+    whole = thenWhole;
+    coreMilliseconds = CORE_MILLISECONDS;
+  }
 }
 
 /**
@@ -149,6 +164,7 @@ export function using(engineOf, work) {
   if (mustBeReplaced) {
     replace(running);
   }
+  const begin = coreMilliseconds === undefined ? undefined : performance.now();
   try {
     return work(engineOf(running.glue));
   } catch (thrown) {
@@ -161,20 +177,33 @@ export function using(engineOf, work) {
     }
   } finally {
     mustBeReplaced ||= memoryBytes() > MEMORY_BYTES_MAX + Math.min(heldBytes, HELD_BYTES_MAX);
+    if (begin !== undefined) {
+      countCoreTime(performance.now() - begin);
+    }
   }
   startWhole();
   return using(engineOf, work);
 }
 
+/** @param {number} milliseconds */
+function countCoreTime(milliseconds) {
+  coreMilliseconds = Number(coreMilliseconds) - milliseconds;
+  if (coreMilliseconds < 0) {
+    coreMilliseconds = undefined;
+    // If that fails, the core goes on, and a call that needs the whole engine throws.
+    whole?.loadInBackground().then(start).catch(() => undefined);
+  }
+}
+
 function startWhole() {
-  if (loadWhole === undefined) {
+  if (whole === undefined) {
     throw new Error(
       "Only the core of card-rewards is started: no explain, diagnostics, accounts, state, country, spentByOption, newCards of " +
         "missed, optimize, analyze, cardTerms, suggestCards, categories, currencies, issuers, nor createEngine's cards and catalog. " +
         "Call start with upgrade.wasm.",
     );
   }
-  start(loadWhole());
+  start(whole.load());
 }
 
 /** @param {Loaded} loaded */

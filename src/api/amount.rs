@@ -52,19 +52,23 @@ fn within_places(text: &str) -> &str {
 /// Decimals of at most 15 digits are different doubles, so that none of these has a shorter text than its own.
 fn whole_cents(number: f64) -> Option<Decimal> {
     const CENTS_MAX: f64 = 1e15;
-    let cents = (number * 100.0).round();
+    // WebAssembly has no instruction for `round`. Where the two differ, the number has no whole cents.
+    let cents = (number * 100.0).round_ties_even();
     let is_exact = cents.abs() < CENTS_MAX && cents / 100.0 == number;
     // The text of zero has a sign.
     if !is_exact || number == 0.0 {
         return None;
     }
-    let cents = cents as i64;
-    // As many places as the text has.
-    Some(match (cents % 100, cents % 10) {
-        (0, _) => Decimal::new(cents / 100, 0),
-        (_, 0) => Decimal::new(cents / 10, 1),
-        _ => Decimal::new(cents, 2),
-    })
+    let is_whole = |number: f64| number.trunc() == number;
+    // As many places as the text has. Remainders of whole numbers would take longer.
+    let (units, places) = if is_whole(number) {
+        (number, 0)
+    } else if is_whole(cents / 10.0) {
+        (cents / 10.0, 1)
+    } else {
+        (cents, 2)
+    };
+    Some(Decimal::new(units as i64, places))
 }
 
 /// The double nearest to a decimal.

@@ -1,3 +1,5 @@
+import { Distinct } from "./distinct.js";
+
 /** An optional value. @typedef {string | number | null | undefined} Detail */
 
 /** Distinct merchants with details of purchases, in order of first appearance. */
@@ -23,21 +25,21 @@ export class Merchants {
       }
       same = same.with(name, value);
     }
-    let index = same.indexes.get(merchant);
-    if (index === undefined) {
-      index = this.distinct.length;
+    const known = same.merchants.indexOf(merchant);
+    if (known === same.indexes.length) {
+      same.indexes.push(this.distinct.length);
       this.distinct.push({ merchant, ...same.details });
       this.texts.push(merchant);
-      same.indexes.set(merchant, index);
     }
-    return index;
+    return same.indexes[known];
   }
 }
 
 /** Trie of details: merchants of purchases with the same details, and a child for each further detail. */
 class SameDetails {
-  /** @type {Map<string, number>} */
-  indexes = new Map();
+  merchants = new Distinct();
+  /** The index of each of them among all. @type {number[]} */
+  indexes = [];
   /** @type {Map<string, Map<Detail, SameDetails>>} */
   #further = new Map();
 

@@ -59,7 +59,7 @@ impl Refunds {
         by_date: impl FnOnce() -> Vec<u32>,
     ) -> Refunds {
         let rows = &transactions.rows;
-        if rows.iter().all(|row| row.amount >= Decimal::ZERO) {
+        if !rows.iter().any(is_refund) {
             return Refunds::default();
         }
         let account_of = |name: usize| used[name].map(|account| accounts.position(account));
@@ -76,9 +76,8 @@ impl Refunds {
         let refunded =
             |index: usize| earlier.get(index).map_or(Decimal::ZERO, |earlier| earlier.refunded_dollars);
         let mut refunds = Refunds { reversals: Vec::new(), numbers: vec![0; rows.len()] };
-        let is_refund = |index: &u32| rows[*index as usize].amount < Decimal::ZERO;
         for transactions_of_group in grouped.chunk_by(|one, other| group(*one) == group(*other)) {
-            if transactions_of_group.iter().any(is_refund) {
+            if transactions_of_group.iter().any(|index| is_refund(&rows[*index as usize])) {
                 refunds.pair(rows, transactions_of_group, refunded);
             }
         }
@@ -206,6 +205,11 @@ impl Reversal {
     pub fn earning(&self, purchase: Earning) -> Earning {
         Earning { points: -self.part_of(purchase.points), multiplier: purchase.multiplier }
     }
+}
+
+/// Whether a transaction is a refund. Comparing with zero takes longer.
+fn is_refund(row: &TransactionRow) -> bool {
+    row.amount.is_sign_negative() && !row.amount.is_zero()
 }
 
 /// Digits before the decimal point.

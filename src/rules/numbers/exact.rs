@@ -27,6 +27,17 @@ const POWERS: [i64; Small::PLACES_MAX as usize + 1] = {
     powers
 };
 
+/// The most units that times each of these fit.
+const UNITS_MAX: [u64; POWERS.len()] = {
+    let mut most = [i64::MAX as u64; POWERS.len()];
+    let mut place = 0;
+    while place < most.len() {
+        most[place] /= POWERS[place] as u64;
+        place += 1;
+    }
+    most
+};
+
 /// Dollars have cents.
 const CENT_PLACES: u8 = 2;
 
@@ -111,10 +122,9 @@ impl Small {
     /// The same number in units of a later place.
     #[inline(always)]
     fn units_at(self, places: u8) -> Option<i64> {
-        match places - self.places {
-            0 => Some(self.units),
-            more => self.units.checked_mul(POWERS[usize::from(more)]),
-        }
+        let more = usize::from(places - self.places);
+        // WebAssembly has no instruction that detects overflow.
+        (self.units.unsigned_abs() <= UNITS_MAX[more]).then(|| self.units * POWERS[more])
     }
 }
 
