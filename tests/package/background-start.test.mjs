@@ -1,4 +1,4 @@
-// In Node, a program that calculates much gets the engine of services, loaded in the background.
+// A program that calculates much gets the engine of services.
 import assert from "node:assert/strict";
 import { copyFile, rename } from "node:fs/promises";
 import { join } from "node:path";
