@@ -1,7 +1,7 @@
 //! The engine: a catalog with its indexes of names.
 
 use crate::api::{IS_WHOLE, PointValues};
-use crate::recognize::{MerchantMatch, Recognizer, suggested_cards};
+use crate::recognize::{MerchantMatch, Recognizer, corrected_name, suggested_cards};
 use card_rewards_catalog::codec::{self, Unpacked};
 use card_rewards_catalog::compile::{CardNames, Compiled};
 use card_rewards_catalog::model::{Card, CardIndex, Catalog, Currency, MerchantSpelling, PhraseMeaning};
@@ -191,13 +191,19 @@ impl Engine {
     /// assert_eq!(names("Saphire Prefered"), ["Chase Sapphire Preferred"]);
     /// ```
     pub fn suggest_cards(&self, name: &str, limit: usize) -> Vec<CardIndex> {
-        let mut cards = suggested_cards(&self.catalog, name);
-        if let Some(matched) = self.match_card(name) {
-            cards.retain(|card| *card != matched);
-            cards.insert(0, matched);
-        }
+        let matched = self.match_card(name);
+        let corrected = if matched.is_none() { corrected_name(&self.catalog, name) } else { None };
+        let of_corrected = corrected.map(|name| self.suggested_as_written(&name, self.match_card(&name)));
+        let mut cards = of_corrected
+            .filter(|cards| !cards.is_empty())
+            .unwrap_or_else(|| self.suggested_as_written(name, matched));
         cards.truncate(limit);
         cards
+    }
+
+    fn suggested_as_written(&self, name: &str, matched: Option<CardIndex>) -> Vec<CardIndex> {
+        let others = suggested_cards(&self.catalog, name).into_iter().filter(|card| Some(*card) != matched);
+        matched.into_iter().chain(others).collect()
     }
 }
 

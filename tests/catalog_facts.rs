@@ -102,7 +102,15 @@ fn cards_are_suggested_for_names_that_match_none() {
         ("The Platinum Card", &["American Express Platinum"]),
         // A match, then others.
         ("Venture", &["Capital One Venture", "Capital One Venture X", "Capital One VentureOne"]),
+        // A misspelled issuer, and a misspelled "card".
+        ("capitol one quick silver", &["Capital One Quicksilver", "Capital One QuicksilverOne"]),
+        ("wels fargo active cash", &["Wells Fargo Active Cash"]),
+        ("us bnak cash plus", &["U.S. Bank Cash+", "U.S. Bank Cash+ Secured"]),
+        ("aple card", &["Apple Card"]),
+        ("apple crd", &["Apple Card"]),
+        ("target red crad", &["Target Mastercard"]),
         ("zzqx", &[]),
+        ("crd", &[]),
         ("", &[]),
     ] {
         let found = engine.suggest_cards(name, expected.len().max(1));

@@ -1,12 +1,10 @@
 //! Suggests cards for a name that is ambiguous, incomplete or misspelled.
 
+use super::likeness::{BEGINNING, likeness};
 use card_rewards_catalog::model::{Card, CardIndex, Catalog, CatalogText, Kind};
 use card_rewards_catalog::names::{CardName, joined};
 use std::cmp::Reverse;
 use std::ops::RangeInclusive;
-
-/// Letters of a word per error: wrong, missing, added or swapped.
-const LETTERS_PER_ERROR: usize = 4;
 
 /// Letters of a word that can abbreviate the name of a card.
 const ABBREVIATION_LETTERS: RangeInclusive<usize> = 2..=5;
@@ -185,29 +183,9 @@ fn abbreviated(abbreviation: &str, words: &[&str]) -> Option<Abbreviated> {
     further.max().or_else(skipped)
 }
 
-const EQUAL: usize = 3;
-const BEGINNING: usize = 2;
-const MISSPELLED: usize = 1;
-
-/// Similarity of two words: equal, its beginning, a misspelling, or 0.
-fn likeness(word: &str, other: &str) -> usize {
-    let errors_max = word.len() / LETTERS_PER_ERROR;
-    if word == other {
-        EQUAL
-    } else if word.len() > 1 && other.starts_with(word) {
-        BEGINNING
-    } else if word.len().abs_diff(other.len()) <= errors_max
-        && strsim::osa_distance(word, other) <= errors_max
-    {
-        MISSPELLED
-    } else {
-        0
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{abbreviated, likeness};
+    use super::abbreviated;
 
     #[test]
     fn first_letters_of_words_make_an_abbreviation() {
@@ -225,10 +203,5 @@ mod tests {
         assert_eq!(words("dit", "discover it cash back"), Some((2, 2)));
         assert_eq!(words("ve", "venture x"), None, "one word has no abbreviation");
         assert_eq!(words("cf", "citi strata"), None);
-    }
-
-    #[test]
-    fn short_words_have_no_errors() {
-        assert_eq!([likeness("it", "at"), likeness("glod", "gold"), likeness("gol", "gold")], [0, 1, 2]);
     }
 }
