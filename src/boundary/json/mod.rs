@@ -3,6 +3,7 @@
 mod bytes;
 mod columns;
 mod document;
+mod memory;
 mod number;
 mod parser;
 mod plain_text;
@@ -15,8 +16,10 @@ pub use bytes::{
     earned_json_within, missed_json, missed_json_within, optimize_json, optimize_json_within,
 };
 #[cfg(target_arch = "wasm32")]
-pub(crate) use columns::{MEMORY_BYTES_MAX, Memory, plain_earned_request, plain_missed_request};
+pub(crate) use columns::{plain_earned_request, plain_missed_request};
 pub(crate) use document::parse_document;
+#[cfg(target_arch = "wasm32")]
+pub(crate) use memory::{AnswerSize, MEMORY_BYTES_MAX, Memory};
 #[cfg(any(test, target_arch = "wasm32"))]
 pub(crate) use parser::parse;
 #[cfg(any(test, target_arch = "wasm32", feature = "serde"))]

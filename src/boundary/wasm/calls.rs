@@ -3,33 +3,36 @@
 use super::values::value_of;
 use crate::api::fields::{Fields, Format, KnownField, Shape, Value};
 use crate::api::{AdviceRequest, EarnedRequest, Expected, Found, IS_WHOLE, MissedRequest, RewardsError};
-use crate::boundary::json;
+use crate::boundary::json::{self, AnswerSize, MEMORY_BYTES_MAX, Memory};
 use crate::engine::Engine;
 use card_rewards_catalog::model::Date;
+use js_sys::{Array, Reflect};
 use serde::Serialize;
 use std::time::{Duration, SystemTime};
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 
 /// Answers in objects. The core only reports what is invalid: it answers in columns, and the whole
 /// engine answers the rest, 3.3 kB after compression.
 pub fn answer_earned(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
-    let request =
-        json::earned_request(deserialize(EarnedRequest::FIELDS, request)?, engine).map_err(thrown)?;
+    let is_explained = field(&request, "explain").as_bool() == Some(true);
+    let answer = if is_explained { AnswerSize::Explained } else { IN_COLUMNS };
+    let body = deserialize(EarnedRequest::FIELDS, request, answer)?;
+    let request = json::earned_request(body, engine).map_err(thrown)?;
     only_in_whole()?;
     to_js(&engine.earned(&request))
 }
 
 /// Answers in objects, as [`answer_earned`].
 pub fn answer_missed(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
-    let request =
-        json::missed_request(deserialize(MissedRequest::FIELDS, request)?, engine).map_err(thrown)?;
+    let body = deserialize(MissedRequest::FIELDS, request, IN_COLUMNS)?;
+    let request = json::missed_request(body, engine).map_err(thrown)?;
     only_in_whole()?;
     to_js(&engine.missed(&request))
 }
 
 pub fn answer_advice(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
-    let request = json::advice_request(deserialize(AdviceRequest::FIELDS, request)?, engine, today())
-        .map_err(thrown)?;
+    let body = deserialize(AdviceRequest::FIELDS, request, IN_COLUMNS)?;
+    let request = json::advice_request(body, engine, today()).map_err(thrown)?;
     to_js(&engine.advice(&request))
 }
 
@@ -39,13 +42,35 @@ pub fn only_in_whole() -> Result<(), JsValue> {
     if IS_WHOLE { Ok(()) } else { Err(thrown(RewardsError::not_in_core())) }
 }
 
-/// Reads the body of a request.
-pub fn deserialize(fields: &'static [KnownField], argument: JsValue) -> Result<Value, JsValue> {
+/// The smallest answer. A request too large for it has none.
+pub const IN_COLUMNS: AnswerSize = AnswerSize::Columns { cards_answered: 0 };
+
+/// Reads a request whose answer has at least this size.
+pub fn deserialize(
+    fields: &'static [KnownField],
+    argument: JsValue,
+    answer: AnswerSize,
+) -> Result<Value, JsValue> {
+    reject_too_many(&argument, answer)?;
     let body = value_of(&argument, &Shape::Object(fields)).ok_or_else(no_json)?;
     if body.has_character(char::REPLACEMENT_CHARACTER) {
         reject_lone_surrogates(fields, &argument)?;
     }
     Ok(body)
+}
+
+/// Rejects more transactions than fit, before reading them.
+///
+/// Reading takes seconds.
+fn reject_too_many(argument: &JsValue, answer: AnswerSize) -> Result<(), JsValue> {
+    let list = field(argument, "transactions");
+    let transactions = list.dyn_ref::<Array>().map_or(0, Array::length) as usize;
+    Memory { body: 0, transactions, answer }.reject_beyond(MEMORY_BYTES_MAX).map_err(thrown)
+}
+
+/// A field of an object; `undefined` without it.
+fn field(argument: &JsValue, name: &str) -> JsValue {
+    Reflect::get(argument, &name.into()).unwrap_or_default()
 }
 
 /// Rejects lone surrogates: they cross as U+FFFD, so that different texts become one. JSON keeps them, and a body with

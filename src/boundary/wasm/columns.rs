@@ -7,7 +7,7 @@
 use super::calls::{object, thrown, to_js};
 use crate::api::{MissedRequest, ResultOptions};
 use crate::boundary::columns::Rows;
-use crate::boundary::json::{self, MEMORY_BYTES_MAX, Memory};
+use crate::boundary::json::{self, AnswerSize, MEMORY_BYTES_MAX, Memory};
 use crate::engine::Engine;
 use js_sys::{Array, Float64Array, Uint32Array};
 use serde::Serialize;
@@ -70,7 +70,8 @@ pub fn missed(engine: &Engine, request: &str, rows: &Rows) -> Result<JsValue, Js
 /// Rejects more transactions than fit into memory. Uses the estimate for JSON answers: objects take about as much
 /// memory in JavaScript.
 fn reject_too_many(rows: &Rows, cards_answered: usize) -> Result<(), JsValue> {
-    let memory = Memory { body: 0, transactions: rows.amounts.len(), cards_answered };
+    let answer = AnswerSize::Columns { cards_answered };
+    let memory = Memory { body: 0, transactions: rows.amounts.len(), answer };
     memory.reject_beyond(MEMORY_BYTES_MAX).map_err(thrown)
 }
 

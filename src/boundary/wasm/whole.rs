@@ -1,12 +1,12 @@
 //! Methods of the whole engine alone. Where the core lacks one, the package starts the whole engine.
 
 use super::ExportedEngine;
-use super::calls::{deserialize, thrown, to_js, today};
+use super::calls::{IN_COLUMNS, deserialize, thrown, to_js, today};
 use super::lists::{every_category, every_currency, every_issuer};
 use super::views::card_view;
 use crate::api::fields::Fields;
 use crate::api::{AnalyzeRequest, CardTermsRequest, OptimizeRequest};
-use crate::boundary::json;
+use crate::boundary::json::{self, AnswerSize};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(js_class = Engine)]
@@ -24,7 +24,7 @@ impl ExportedEngine {
 
     /// Assigns purchases to a wallet's cards so that they earn the most.
     pub fn optimize(&self, request: JsValue) -> Result<JsValue, JsValue> {
-        let body = deserialize(OptimizeRequest::FIELDS, request)?;
+        let body = deserialize(OptimizeRequest::FIELDS, request, AnswerSize::Optimized)?;
         let request = json::optimize_request(body, &self.engine, true).map_err(thrown)?;
         to_js(&self.engine.optimize(&request))
     }
@@ -36,7 +36,7 @@ impl ExportedEngine {
 
     /// Analyzes purchases: matches, rewards, missed rewards with causes, and the usage of caps.
     pub fn analyze(&self, request: JsValue) -> Result<JsValue, JsValue> {
-        let body = deserialize(AnalyzeRequest::FIELDS, request)?;
+        let body = deserialize(AnalyzeRequest::FIELDS, request, AnswerSize::Analyzed)?;
         let request = json::analyze_request(body, &self.engine, today()).map_err(thrown)?;
         to_js(&self.engine.analyze(&request))
     }
@@ -48,7 +48,7 @@ impl ExportedEngine {
 
     /// The terms of one card on one day; `undefined` for an unknown or ambiguous card.
     pub fn card_terms(&self, request: JsValue) -> Result<JsValue, JsValue> {
-        let body = deserialize(CardTermsRequest::FIELDS, request)?;
+        let body = deserialize(CardTermsRequest::FIELDS, request, IN_COLUMNS)?;
         let request = json::card_terms_request(body, &self.engine, today()).map_err(thrown)?;
         self.engine.card_terms(&request).map_or(Ok(JsValue::UNDEFINED), |terms| to_js(&terms))
     }

@@ -8,17 +8,16 @@
 
 mod answer;
 mod distinct;
-mod memory;
 mod scanner;
 mod transactions;
 
+use super::memory::{AnswerSize, MEMORY_BYTES_MAX, Memory};
 use super::parser::parse;
 use super::request::{cards_answered, earned_request, missed_request};
 use crate::api::fields::Fields;
 use crate::api::{EarnedRequest, MissedRequest, RewardsError};
 use crate::engine::Engine;
 use crate::operations::CardDays;
-pub(crate) use memory::{MEMORY_BYTES_MAX, Memory};
 use scanner::Scanner;
 use transactions::{Transactions, transactions};
 
@@ -29,7 +28,8 @@ type AnswerBytes = Result<Vec<u8>, RewardsError>;
 pub fn earned(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<AnswerBytes> {
     let SplitBody { transactions, rest } = split_body(body, transactions_max)?;
     let EarnedRequest { your_cards, assumptions, options, .. } = &plain_earned_request(&rest, engine)?;
-    let memory = Memory { body: body.len(), transactions: transactions.rows.len(), cards_answered: 0 };
+    let answer = AnswerSize::Columns { cards_answered: 0 };
+    let memory = Memory { body: body.len(), transactions: transactions.rows.len(), answer };
     Some(memory.reject_beyond(MEMORY_BYTES_MAX).map(|()| {
         transactions.with_columns(|columns, echoes| {
             let earned = engine.earned_columns(columns, your_cards, assumptions);
@@ -48,11 +48,8 @@ pub fn missed(engine: &Engine, body: &[u8], transactions_max: usize) -> Option<A
     }
     let request = plain_missed_request(&rest, engine)?;
     let MissedRequest { your_cards, new_cards_limit, new_cards, assumptions, options, .. } = &request;
-    let memory = Memory {
-        body: body.len(),
-        transactions: transactions.rows.len(),
-        cards_answered: cards_answered(&request, engine),
-    };
+    let answer = AnswerSize::Columns { cards_answered: cards_answered(&request, engine) };
+    let memory = Memory { body: body.len(), transactions: transactions.rows.len(), answer };
     Some(memory.reject_beyond(MEMORY_BYTES_MAX).map(|()| {
         transactions.with_columns(|columns, echoes| {
             let missed = engine.missed_columns(columns, your_cards, *new_cards_limit, new_cards, assumptions);
