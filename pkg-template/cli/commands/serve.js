@@ -21,15 +21,20 @@ export async function serve(argv) {
   await rejectMissingFolder(options.www);
   const created = credentialsFile === undefined && process.env.CARD_REWARDS_CREDENTIALS === undefined ? createApiKey("local") : undefined;
   const output = log ? jsonOutput : textOutput;
-  const service = await start({
+  const starting = start({
     ...options,
     credentials: credentialsFile === undefined ? (created?.credential ?? givenCredentials()) : { file: credentialsFile },
     onCredentialsReload: (error) => output.reloaded(error),
     onError: (error, requestId) => output.failed(error, requestId),
     ...(log && { onResponse: requestLog() }),
   });
+  if (credentialsFile !== undefined) {
+    // Before it listens: the signal ends a program without a listener. That it cannot start is reported below.
+    process.on("SIGHUP", () => void starting.then((service) => service.reloadCredentials(), () => {}));
+  }
+  const service = await starting;
   // Before the output: its reader may stop the service at once.
-  const stopped = stopOnSignal(service, credentialsFile !== undefined, output);
+  const stopped = stopOnSignal(service, output);
   output.started(service, options, created);
   await stopped;
 }
@@ -86,16 +91,12 @@ function asCommandError({ code, message, syscall, port = 0, hostname, address = 
 /**
  * Shuts down gracefully at the first SIGINT or SIGTERM; at the second, at once.
  * @param {import("../../types/entries/node-service.js").Service} service
- * @param {boolean} reloads
  * @param {Output} output
  * @returns {Promise<void>}
  */
-function stopOnSignal(service, reloads, output) {
+function stopOnSignal(service, output) {
   return new Promise((resolve, reject) => {
     let stoppingSince = Infinity;
-    if (reloads) {
-      process.on("SIGHUP", () => void service.reloadCredentials());
-    }
     for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
       process.on(signal, () => {
         if (stoppingSince === Infinity) {
