@@ -73,8 +73,7 @@ fn similarity(name: &CardName, card: &Card, catalog: &Catalog) -> Option<Similar
     };
     let issuer: &[_] = if name.names_an_issuer() { &[] } else { &catalog.issuer(card).spellings };
     let typed = TypedWords { words, may_end_with_a_letter: words.len() > 1 || name.names_an_issuer() };
-    let spellings = std::iter::once(&card.name).chain(&card.aliases);
-    let of_spellings = spellings.filter_map(|spelling| {
+    let of_spellings = card.names().filter_map(|spelling| {
         // Parsing takes most of the time, so each spelling is parsed once.
         let spelling = CardName::parse(spelling, &catalog.issuers);
         let of_abbreviation =

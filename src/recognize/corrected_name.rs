@@ -1,7 +1,7 @@
 //! Corrects names of cards whose issuer is misspelled.
 
 use super::likeness::{MISSPELLED, likeness};
-use card_rewards_catalog::model::{Catalog, CatalogText};
+use card_rewards_catalog::model::{Card, Catalog, CatalogText};
 use card_rewards_catalog::names::{CardName, fold};
 use std::cmp::Reverse;
 
@@ -27,8 +27,7 @@ pub fn corrected_name(catalog: &Catalog, text: &str) -> Option<String> {
         let spelling = issuer.iter().map(|word| &**word);
         corrected.splice(at..at + issuer.len(), spelling);
     }
-    let corrected = corrected.join(" ");
-    (corrected != words.join(" ")).then_some(corrected)
+    (corrected != words).then(|| corrected.join(" "))
 }
 
 /// The words of an issuer that are misspelled here, and where; the longest ones.
@@ -51,7 +50,7 @@ fn misspelled_issuer<'c>(catalog: &'c Catalog, words: &[&str]) -> Option<(usize,
 /// Whether a word can be the wanted one, misspelled: no word of a card is closer.
 fn is_misspelled(catalog: &Catalog, word: &str, wanted: &str) -> bool {
     let errors = strsim::osa_distance(word, wanted);
-    let mut names = catalog.cards.iter().flat_map(|card| std::iter::once(&card.name).chain(&card.aliases));
+    let mut names = catalog.cards.iter().flat_map(Card::names);
     let is_closer = |of_name: &String| strsim::osa_distance(word, of_name) < errors;
     word.len() >= LETTERS_MIN && !names.any(|name| fold(name).iter().any(is_closer))
 }

@@ -3,7 +3,7 @@
 /// Letters of a word per error: wrong, missing, added or swapped.
 const LETTERS_PER_ERROR: usize = 4;
 
-pub const EQUAL: usize = 3;
+const EQUAL: usize = 3;
 pub const BEGINNING: usize = 2;
 pub const MISSPELLED: usize = 1;
 

@@ -42,3 +42,10 @@ test("what fits is answered", () => {
   assert.equal(data.totalEarnedReward, 50_150);
   assert.notEqual(data.earnedRewards.at(-1)?.explanation, undefined);
 });
+
+test("what fits in columns alone is answered, with any number of different merchants", () => {
+  const transactions = purchases(3_000).map((purchase, index) => ({ ...purchase, merchant: `Zorblatt ${index}` }));
+  // In objects 2,123 would fit.
+  const { data } = api.missed({ transactions, yourCards, newCardsLimit: 390 });
+  assert.equal(data.missedRewards.length, 3_000);
+});

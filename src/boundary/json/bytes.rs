@@ -1,10 +1,11 @@
 //! The operations from a raw body to the bytes of the answer.
 
 use super::columns;
+use super::memory::{AnswerSize, reject_too_many};
 use super::parser::parse;
 use super::request::{
-    self, advice_request, analyze_request, card_terms_request, earned_request, missed_request,
-    optimize_request,
+    self, advice_request, analyze_request, card_terms_request, cards_answered, earned_request,
+    missed_request, optimize_request,
 };
 use super::writer::print;
 use crate::api::fields::{Fields, KnownField, Value};
@@ -48,6 +49,11 @@ pub(super) fn earned_from_values(
 ) -> Result<Vec<u8>, RewardsError> {
     let body = parse_within(EarnedRequest::FIELDS, body, transactions_max)?;
     let request = earned_request(body, engine)?;
+    let answer = match request.options.explain {
+        true => AnswerSize::Explained,
+        false => AnswerSize::Objects { cards_answered: 0 },
+    };
+    reject_too_many(request.transactions.len(), answer)?;
     Ok(print(&engine.earned(&request)))
 }
 
@@ -84,6 +90,8 @@ pub(super) fn missed_from_values(
 ) -> Result<Vec<u8>, RewardsError> {
     let body = parse_within(MissedRequest::FIELDS, body, transactions_max)?;
     let request = missed_request(body, engine)?;
+    let answer = AnswerSize::Objects { cards_answered: cards_answered(&request, engine) };
+    reject_too_many(request.transactions.len(), answer)?;
     Ok(print(&engine.missed(&request)))
 }
 
@@ -111,6 +119,7 @@ pub fn optimize_json_within(
 ) -> Result<Vec<u8>, RewardsError> {
     let body = parse_within(OptimizeRequest::FIELDS, body, transactions_max)?;
     let request = optimize_request(body, engine, transactions_max == usize::MAX)?;
+    reject_too_many(request.transactions.len(), AnswerSize::Optimized)?;
     Ok(print(&engine.optimize(&request)))
 }
 
@@ -146,6 +155,7 @@ pub fn analyze_json_within(
 ) -> Result<Vec<u8>, RewardsError> {
     let body = parse_within(AnalyzeRequest::FIELDS, body, transactions_max)?;
     let request = analyze_request(body, engine, today)?;
+    reject_too_many(request.transactions.len(), AnswerSize::Analyzed)?;
     Ok(print(&engine.analyze(&request)))
 }
 

@@ -47,24 +47,24 @@ impl AnswerSize {
 impl Memory {
     /// Rejects a request that may need more, before answering.
     pub fn reject_beyond(&self, bytes_max: usize) -> Result<(), RewardsError> {
-        match self.excess(bytes_max) {
-            Some((expected, found)) => Err(RewardsError::of("transactions", expected, found)),
-            None => Ok(()),
-        }
-    }
-
-    /// The transactions that fit and those found, if these may need more.
-    pub fn excess(&self, bytes_max: usize) -> Option<(Expected<'static>, Found<'static>)> {
         let Memory { body, transactions, answer } = *self;
         // Beyond the 32 bits of a number of bytes in wasm.
         let bytes = transactions as f64 * answer.bytes() as f64 + 2.0 * body as f64;
         if bytes <= bytes_max as f64 {
-            return None;
+            return Ok(());
         }
         let max = (transactions as f64 / bytes * bytes_max as f64) as usize;
         let expected = Expected::TransactionsInMemory { max, mebibytes: bytes_max >> 20 };
-        Some((expected, Found::Length(transactions)))
+        Err(RewardsError::of("transactions", expected, Found::Length(transactions)))
     }
+}
+
+/// Rejects transactions that do not fit into memory with their answer.
+///
+/// Columns hold many more transactions, so that this is no part of validation.
+#[cfg_attr(feature = "whole", inline(never))]
+pub fn reject_too_many(transactions: usize, answer: AnswerSize) -> Result<(), RewardsError> {
+    Memory { body: 0, transactions, answer }.reject_beyond(MEMORY_BYTES_MAX)
 }
 
 #[cfg(test)]

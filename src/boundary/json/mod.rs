@@ -19,7 +19,7 @@ pub use bytes::{
 pub(crate) use columns::{plain_earned_request, plain_missed_request};
 pub(crate) use document::parse_document;
 #[cfg(target_arch = "wasm32")]
-pub(crate) use memory::{AnswerSize, MEMORY_BYTES_MAX, Memory};
+pub(crate) use memory::{AnswerSize, MEMORY_BYTES_MAX, Memory, reject_too_many};
 #[cfg(any(test, target_arch = "wasm32"))]
 pub(crate) use parser::parse;
 #[cfg(any(test, target_arch = "wasm32", feature = "serde"))]

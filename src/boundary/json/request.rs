@@ -3,14 +3,13 @@
 //! Validation matches card names of accounts, and operations match them again: callers of the Rust API pass requests
 //! that nothing validated. A name takes less than a microsecond.
 
-use super::memory::{AnswerSize, MEMORY_BYTES_MAX, Memory};
 use super::state::{check_beginning, check_day, check_days, check_state, reject_state};
 #[cfg(feature = "serde")]
 use crate::api::fields::encode::NamesByIndex;
 use crate::api::fields::{Fields, Names, Validator, Value};
 use crate::api::{
     AdviceRequest, AnalyzeRequest, Assumptions, CardTermsRequest, CardText, EarnedRequest, Expected, Found,
-    IS_WHOLE, MissedRequest, OptimizeRequest, RewardsError, Transaction,
+    MissedRequest, OptimizeRequest, RewardsError, Transaction,
 };
 use crate::engine::Engine;
 use crate::rules::{Accounts, HeldAccounts, UncertainAccount};
@@ -59,17 +58,7 @@ pub fn earned_request(mut body: Value, engine: &Engine) -> Result<EarnedRequest,
         // Only `transferValues` uses these cards; otherwise the field is ignored.
         fields.take("yourCards");
     }
-    let mut validator = Validator::new(engine, Date::EPOCH);
-    let request: Option<EarnedRequest> = validator.body(body);
-    if let Some(request) = &request {
-        let answer = match request.options.explain {
-            true => AnswerSize::Explained,
-            false => AnswerSize::Objects { cards_answered: 0 },
-        };
-        check_memory(&mut validator, request, answer);
-        check_purchases(&mut validator, &Accounts::new(engine, &request.assumptions), request);
-    }
-    validator.finish(request)
+    request_on_purchases(body, engine)
 }
 
 /// The request of `missed`.
@@ -79,8 +68,6 @@ pub fn missed_request(body: Value, engine: &Engine) -> Result<MissedRequest, Rew
     if let Some(request) = &request {
         let accounts = Accounts::new(engine, &request.assumptions);
         check_explanations(&mut validator, &accounts, request);
-        let answer = AnswerSize::Objects { cards_answered: cards_of(&accounts, request) };
-        check_memory(&mut validator, request, answer);
         check_purchases(&mut validator, &accounts, request);
     }
     validator.finish(request)
@@ -122,7 +109,6 @@ pub fn optimize_request(
     let mut validator = Validator::new(engine, Date::EPOCH);
     let request: Option<OptimizeRequest> = validator.body(body);
     if let Some(request) = &request {
-        check_memory(&mut validator, request, AnswerSize::Optimized);
         check_accounts(&mut validator, &Accounts::new(engine, &request.assumptions), request);
         reject_state(&mut validator, &request.assumptions);
         if !is_trusted && !request.select_for.is_empty() {
@@ -157,7 +143,6 @@ pub fn analyze_request(body: Value, engine: &Engine, today: Date) -> Result<Anal
     let mut validator = Validator::new(engine, Date::EPOCH);
     let request: Option<AnalyzeRequest> = validator.body(body);
     if let Some(request) = &request {
-        check_memory(&mut validator, request, AnswerSize::Analyzed);
         check_purchases(&mut validator, &Accounts::new(engine, &request.assumptions), request);
         let as_of = request.as_of.into_iter();
         as_of.for_each(|day| check_day(&mut validator, &request.assumptions, day, || "asOf".to_owned()));
@@ -184,13 +169,17 @@ pub fn card_terms_request(
     validator.finish(request)
 }
 
-/// Rejects more transactions than fit into memory with their answer.
-fn check_memory(validator: &mut Validator, request: &impl OnPurchases, answer: AnswerSize) {
-    let memory = Memory { body: 0, transactions: request.transactions().len(), answer };
-    // The core answers in columns.
-    if let Some((expected, found)) = memory.excess(MEMORY_BYTES_MAX).filter(|_| IS_WHOLE) {
-        validator.issue(&"transactions", expected, found);
+/// The request of an operation on purchases.
+fn request_on_purchases<Request: Fields + OnPurchases>(
+    body: Value,
+    engine: &Engine,
+) -> Result<Request, RewardsError> {
+    let mut validator = Validator::new(engine, Date::EPOCH);
+    let request: Option<Request> = validator.body(body);
+    if let Some(request) = &request {
+        check_purchases(&mut validator, &Accounts::new(engine, request.assumptions()), request);
     }
+    validator.finish(request)
 }
 
 /// Rejects transactions with an uncertain account, and an unfitting state.

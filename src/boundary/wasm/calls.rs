@@ -3,7 +3,7 @@
 use super::values::value_of;
 use crate::api::fields::{Fields, Format, KnownField, Shape, Value};
 use crate::api::{AdviceRequest, EarnedRequest, Expected, Found, IS_WHOLE, MissedRequest, RewardsError};
-use crate::boundary::json::{self, AnswerSize, MEMORY_BYTES_MAX, Memory};
+use crate::boundary::json::{self, AnswerSize};
 use crate::engine::Engine;
 use card_rewards_catalog::model::Date;
 use js_sys::{Array, Reflect};
@@ -14,24 +14,31 @@ use wasm_bindgen::{JsCast, JsValue};
 /// Answers in objects. The core only reports what is invalid: it answers in columns, and the whole
 /// engine answers the rest, 3.3 kB after compression.
 pub fn answer_earned(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
-    let is_explained = field(&request, "explain").as_bool() == Some(true);
+    let is_explained = IS_WHOLE && field(&request, "explain").as_bool() == Some(true);
     let answer = if is_explained { AnswerSize::Explained } else { IN_COLUMNS };
-    let body = deserialize(EarnedRequest::FIELDS, request, answer)?;
+    reject_too_many(&request, answer)?;
+    let body = deserialize(EarnedRequest::FIELDS, request)?;
     let request = json::earned_request(body, engine).map_err(thrown)?;
     only_in_whole()?;
+    // Explained ones were counted above.
+    let answer = AnswerSize::Objects { cards_answered: 0 };
+    json::reject_too_many(request.transactions.len(), answer).map_err(thrown)?;
     to_js(&engine.earned(&request))
 }
 
 /// Answers in objects, as [`answer_earned`].
 pub fn answer_missed(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
-    let body = deserialize(MissedRequest::FIELDS, request, IN_COLUMNS)?;
+    reject_too_many(&request, IN_COLUMNS)?;
+    let body = deserialize(MissedRequest::FIELDS, request)?;
     let request = json::missed_request(body, engine).map_err(thrown)?;
     only_in_whole()?;
+    let answer = AnswerSize::Objects { cards_answered: json::cards_answered(&request, engine) };
+    json::reject_too_many(request.transactions.len(), answer).map_err(thrown)?;
     to_js(&engine.missed(&request))
 }
 
 pub fn answer_advice(engine: &Engine, request: JsValue) -> Result<JsValue, JsValue> {
-    let body = deserialize(AdviceRequest::FIELDS, request, IN_COLUMNS)?;
+    let body = deserialize(AdviceRequest::FIELDS, request)?;
     let request = json::advice_request(body, engine, today()).map_err(thrown)?;
     to_js(&engine.advice(&request))
 }
@@ -43,15 +50,10 @@ pub fn only_in_whole() -> Result<(), JsValue> {
 }
 
 /// The smallest answer. A request too large for it has none.
-pub const IN_COLUMNS: AnswerSize = AnswerSize::Columns { cards_answered: 0 };
+const IN_COLUMNS: AnswerSize = AnswerSize::Columns { cards_answered: 0 };
 
-/// Reads a request whose answer has at least this size.
-pub fn deserialize(
-    fields: &'static [KnownField],
-    argument: JsValue,
-    answer: AnswerSize,
-) -> Result<Value, JsValue> {
-    reject_too_many(&argument, answer)?;
+/// Reads the body of a request.
+pub fn deserialize(fields: &'static [KnownField], argument: JsValue) -> Result<Value, JsValue> {
     let body = value_of(&argument, &Shape::Object(fields)).ok_or_else(no_json)?;
     if body.has_character(char::REPLACEMENT_CHARACTER) {
         reject_lone_surrogates(fields, &argument)?;
@@ -62,10 +64,10 @@ pub fn deserialize(
 /// Rejects more transactions than fit, before reading them.
 ///
 /// Reading takes seconds.
-fn reject_too_many(argument: &JsValue, answer: AnswerSize) -> Result<(), JsValue> {
+pub fn reject_too_many(argument: &JsValue, answer: AnswerSize) -> Result<(), JsValue> {
     let list = field(argument, "transactions");
     let transactions = list.dyn_ref::<Array>().map_or(0, Array::length) as usize;
-    Memory { body: 0, transactions, answer }.reject_beyond(MEMORY_BYTES_MAX).map_err(thrown)
+    json::reject_too_many(transactions, answer).map_err(thrown)
 }
 
 /// A field of an object; `undefined` without it.

@@ -1,7 +1,7 @@
 //! Methods of the whole engine alone. Where the core lacks one, the package starts the whole engine.
 
 use super::ExportedEngine;
-use super::calls::{IN_COLUMNS, deserialize, thrown, to_js, today};
+use super::calls::{deserialize, reject_too_many, thrown, to_js, today};
 use super::lists::{every_category, every_currency, every_issuer};
 use super::views::card_view;
 use crate::api::fields::Fields;
@@ -24,7 +24,8 @@ impl ExportedEngine {
 
     /// Assigns purchases to a wallet's cards so that they earn the most.
     pub fn optimize(&self, request: JsValue) -> Result<JsValue, JsValue> {
-        let body = deserialize(OptimizeRequest::FIELDS, request, AnswerSize::Optimized)?;
+        reject_too_many(&request, AnswerSize::Optimized)?;
+        let body = deserialize(OptimizeRequest::FIELDS, request)?;
         let request = json::optimize_request(body, &self.engine, true).map_err(thrown)?;
         to_js(&self.engine.optimize(&request))
     }
@@ -36,7 +37,8 @@ impl ExportedEngine {
 
     /// Analyzes purchases: matches, rewards, missed rewards with causes, and the usage of caps.
     pub fn analyze(&self, request: JsValue) -> Result<JsValue, JsValue> {
-        let body = deserialize(AnalyzeRequest::FIELDS, request, AnswerSize::Analyzed)?;
+        reject_too_many(&request, AnswerSize::Analyzed)?;
+        let body = deserialize(AnalyzeRequest::FIELDS, request)?;
         let request = json::analyze_request(body, &self.engine, today()).map_err(thrown)?;
         to_js(&self.engine.analyze(&request))
     }
@@ -48,7 +50,7 @@ impl ExportedEngine {
 
     /// The terms of one card on one day; `undefined` for an unknown or ambiguous card.
     pub fn card_terms(&self, request: JsValue) -> Result<JsValue, JsValue> {
-        let body = deserialize(CardTermsRequest::FIELDS, request, IN_COLUMNS)?;
+        let body = deserialize(CardTermsRequest::FIELDS, request)?;
         let request = json::card_terms_request(body, &self.engine, today()).map_err(thrown)?;
         self.engine.card_terms(&request).map_or(Ok(JsValue::UNDEFINED), |terms| to_js(&terms))
     }

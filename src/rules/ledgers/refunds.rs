@@ -89,8 +89,8 @@ impl Refunds {
     /// `refunded` gives the dollars of a purchase that refunds before all of these took back.
     fn pair(&mut self, rows: &[TransactionRow], group: &[u32], refunded: impl Fn(usize) -> Decimal) {
         let mut purchases: Vec<Position> = Vec::new();
-        let amounts = group.iter().map(|index| rows[*index as usize].amount);
-        let refunds = amounts.filter(|amount| *amount < Decimal::ZERO).map(|amount| -amount).collect();
+        let of_group = group.iter().map(|index| &rows[*index as usize]);
+        let refunds = of_group.filter(|row| is_refund(row)).map(|row| -row.amount).collect();
         let mut unrefunded = Unrefunded::new(group.len(), refunds);
         for index in group.iter().map(|index| *index as usize) {
             let row = &rows[index];
@@ -98,7 +98,7 @@ impl Refunds {
                 purchases.push((row.date, index));
                 unrefunded.add(row.amount - refunded(index));
             }
-            if row.amount >= Decimal::ZERO {
+            if !is_refund(row) {
                 continue;
             }
             let dollars = -row.amount;

@@ -392,6 +392,11 @@ coded! {
 }
 
 impl Card {
+    /// Its name and its aliases.
+    pub fn names(&self) -> impl Iterator<Item = &CatalogText> {
+        std::iter::once(&self.name).chain(&self.aliases)
+    }
+
     /// The cap with this index.
     pub fn cap(&self, index: CapIndex) -> &Cap {
         &self.caps[index.position()]
