@@ -5,14 +5,15 @@ import { OTHER_ROUTE } from "./routes.js";
 /**
  * @typedef {object} Exchange
  * @property {number} startedAt milliseconds of a monotonic clock
- * @property {string} time
+ * @property {number} time milliseconds since 1970
  * @property {string} requestId
  * @property {string} method
  * @property {import("./routes.js").RouteName} route
  * @property {number} bodyBytes received
  * @property {string} [clientId] once authenticated
  * @property {string} [attemptedClientId] if the key was wrong: the client that the request named, if there is such a client
- * @property {[name: string, milliseconds: number][]} timings
+ * @property {[name: string, milliseconds: number][]} timings of its phases
+ * @property {{ name: string, startedAt: number }} [phase] the current one
  */
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -24,7 +25,7 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 export function exchangeOf(request) {
   return {
     startedAt: performance.now(),
-    time: new Date().toISOString(),
+    time: Date.now(),
     requestId: requestIdOf(request.headers),
     // A method can be any token that the caller invents, which no log should repeat.
     method: METHODS.includes(request.method) ? request.method : "other",
@@ -35,28 +36,36 @@ export function exchangeOf(request) {
 }
 
 /**
- * @template Value
+ * Begins a phase, which ends the one before.
  * @param {Exchange} exchange
  * @param {string} name
- * @param {() => PromiseLike<Value> | Value} work
  */
-export async function timed(exchange, name, work) {
-  const before = performance.now();
-  try {
-    return await work();
-  } finally {
-    exchange.timings.push([name, performance.now() - before]);
+export function startPhase(exchange, name) {
+  endPhase(exchange);
+  exchange.phase = { name, startedAt: performance.now() };
+}
+
+/** @param {Exchange} exchange */
+export function endPhase(exchange) {
+  const { phase, timings } = exchange;
+  if (phase !== undefined) {
+    timings.push([phase.name, performance.now() - phase.startedAt]);
+    exchange.phase = undefined;
   }
 }
 
 /**
  * @param {Exchange} exchange
- * @returns {Record<string, string>}
+ * @returns {[name: string, value: string][]}
  */
 export function exchangeHeaders({ requestId, clientId, timings }) {
-  // Timings of a rejected caller would reveal what was looked up.
-  const timing = timings.map(([name, milliseconds]) => `${name};dur=${milliseconds.toFixed(2)}`).join(", ");
-  return { "x-request-id": requestId, ...(clientId !== undefined && { "server-timing": timing }) };
+  /** @type {[name: string, value: string]} */
+  const id = ["x-request-id", requestId];
+  if (clientId === undefined) {
+    // Timings of a rejected caller would reveal what was looked up.
+    return [id];
+  }
+  return [id, ["server-timing", timings.map(([name, milliseconds]) => `${name};dur=${milliseconds.toFixed(2)}`).join(", ")]];
 }
 
 /**
@@ -67,7 +76,7 @@ export function exchangeHeaders({ requestId, clientId, timings }) {
 export function responseRecord(exchange, { status, body }) {
   const { time, requestId, method, route, startedAt, bodyBytes, clientId, attemptedClientId } = exchange;
   return {
-    time,
+    time: new Date(time).toISOString(),
     requestId,
     method,
     route,

@@ -7,10 +7,10 @@ import { corsOf } from "./cors.js";
 import { credentialChecker } from "./credentials/check.js";
 import { startDeadline } from "./deadline.js";
 import { withDirectHandle } from "./direct-handle.js";
-import { responseRecord, exchangeOf, exchangeHeaders } from "./exchange.js";
+import { endPhase, exchangeHeaders, exchangeOf, responseRecord } from "./exchange.js";
 import { validatedOptions } from "./handler-options.js";
 import { callHook } from "./hooks.js";
-import { completed, INTERNAL_ERROR, methodNotAllowedRejection, NOT_FOUND, responseOf, SERVICE_UNAVAILABLE } from "./responses.js";
+import { completed, INTERNAL_ERROR, methodNotAllowedRejection, NOT_FOUND, SERVICE_UNAVAILABLE, webResponseOf } from "./responses.js";
 import { httpRequestOf } from "./web-request.js";
 
 /** @type {typeof import("../types/entries/handler.js").createHandler} */
@@ -35,25 +35,34 @@ export function handlerWith(options, calculate, disconnectOf = (request) => requ
   const router = routerOf(validated, cors, calculate);
 
   /** @param {Request} request */
-  const handle = async (request) => responseOf(...(await respond(httpRequestOf(request, disconnectOf))));
+  const handle = async (request) => webResponseOf(await respond(httpRequestOf(request, disconnectOf)));
 
-  return withDirectHandle(Object.assign(handle, { requestsInFlight: router.requestsInFlight }), async (request) =>
-    completed(...(await respond(request))),
-  );
+  return withDirectHandle(Object.assign(handle, { requestsInFlight: router.requestsInFlight }), respond);
+
+  /** @type {import("./direct-handle.js").DirectHandle} */
+  async function respond(request) {
+    const exchange = exchangeOf(request);
+    try {
+      return finished(request, exchange, await router.respond(request, exchange));
+    } catch (error) {
+      callHook(validated.onError, error, exchange.requestId);
+      return finished(request, exchange, INTERNAL_ERROR);
+    }
+  }
 
   /**
    * @param {import("./http-request.js").HttpRequest} request
-   * @returns {Promise<[response: import("./responses.js").HttpResponse, more: Record<string, string>]>} with the headers of this exchange
+   * @param {import("./exchange.js").Exchange} exchange
+   * @param {import("./responses.js").HttpResponse} response
    */
-  async function respond(request) {
-    const exchange = exchangeOf(request);
-    const found = await router.respond(request, exchange).catch((error) => {
-      callHook(validated.onError, error, exchange.requestId);
-      return INTERNAL_ERROR;
-    });
-    const sent = request.method === "HEAD" ? { ...found, body: null } : found;
-    callHook(validated.onResponse, responseRecord(exchange, sent));
-    return [sent, { ...exchangeHeaders(exchange), ...cors?.headers(request.headers) }];
+  function finished({ method, headers }, exchange, response) {
+    endPhase(exchange);
+    const sent = method === "HEAD" ? { ...response, body: null } : response;
+    if (validated.onResponse !== undefined) {
+      callHook(validated.onResponse, responseRecord(exchange, sent));
+    }
+    const ofExchange = exchangeHeaders(exchange);
+    return completed(sent, cors === undefined ? ofExchange : [...ofExchange, ...Object.entries(cors.headers(headers))]);
   }
 }
 

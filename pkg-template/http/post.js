@@ -1,6 +1,6 @@
 // Answers a POST to a route: authentication, rate limit, body, calculation. Each step ends at the deadline.
 import { ClientDisconnected, DeadlineExceeded } from "./deadline.js";
-import { timed } from "./exchange.js";
+import { startPhase, endPhase } from "./exchange.js";
 import { Overloaded } from "./overloaded.js";
 import { retryAfterSeconds } from "./rate-limit.js";
 import { InvalidBody, readBody } from "./request-body.js";
@@ -30,21 +30,16 @@ import { RewardsError } from "../engine/rewards-error.js";
  * @returns {Promise<HttpResponse>}
  */
 export async function respondToPost(service, post) {
+  const { exchange } = post;
   try {
-    const clientId = await timed(post.exchange, "auth", () => {
-      return post.deadline.within(
-        service.authenticate(post.request.headers, (attempted) => {
-          post.exchange.attemptedClientId = attempted;
-        }),
-      );
-    });
+    startPhase(exchange, "auth");
+    const clientId = await authenticatedClient(service, post);
+    endPhase(exchange);
     if (clientId === undefined) {
       return UNAUTHORIZED;
     }
-    post.exchange.clientId = clientId;
-    return await withinInFlightLimit(service, clientId, async () => {
-      return (await rejectionBeforeBody(service, post, clientId)) ?? (await respondToBody(service, post, clientId));
-    });
+    exchange.clientId = clientId;
+    return await withinInFlightLimit(service, post, clientId);
   } catch (error) {
     if (error instanceof ClientDisconnected) {
       // The client never reads it. Metrics count it as an aborted body.
@@ -56,36 +51,54 @@ export async function respondToPost(service, post) {
 
 /**
  * @param {Service} service
- * @param {string} clientId
- * @param {() => Promise<HttpResponse>} respond
+ * @param {Post} post
  */
-async function withinInFlightLimit({ inFlight }, clientId, respond) {
+function authenticatedClient({ authenticate }, { request, exchange, deadline }) {
+  return deadline.within(
+    authenticate(request.headers, (attempted) => {
+      exchange.attemptedClientId = attempted;
+    }),
+  );
+}
+
+/**
+ * @param {Service} service
+ * @param {Post} post
+ * @param {string} clientId
+ */
+async function withinInFlightLimit(service, post, clientId) {
+  const { inFlight, rateLimit } = service;
   if (!inFlight.acquire(clientId)) {
     return SERVICE_UNAVAILABLE;
   }
   try {
-    return await respond();
+    const rejection = rateLimit && (await rejectionOfRateLimit(rateLimit, post, clientId));
+    return rejection ?? rejectionOfHeaders(post.request.headers) ?? (await respondToBody(service, post, clientId));
   } finally {
     inFlight.release(clientId);
   }
 }
 
 /**
- * Decides what needs no byte of the body: the rate limit, the media type and the content coding.
- * @param {Service} service
+ * @param {NonNullable<Service["rateLimit"]>} rateLimit
  * @param {Post} post
  * @param {string} clientId
- * @returns {Promise<HttpResponse | undefined>} nothing if the body may be read
+ * @returns {Promise<HttpResponse | undefined>}
  */
-async function rejectionBeforeBody({ rateLimit }, { request, deadline }, clientId) {
-  const seconds = rateLimit === undefined ? 0 : await deadline.within(retryAfterSeconds(rateLimit, clientId, request.asWebRequest()));
-  if (seconds > 0) {
-    return { ...TOO_MANY_REQUESTS, headers: { "retry-after": String(seconds) } };
-  }
-  if (!isJson(request.headers)) {
+async function rejectionOfRateLimit(rateLimit, { request, deadline }, clientId) {
+  const seconds = await deadline.within(retryAfterSeconds(rateLimit, clientId, request.asWebRequest()));
+  return seconds > 0 ? { ...TOO_MANY_REQUESTS, headers: { "retry-after": String(seconds) } } : undefined;
+}
+
+/**
+ * @param {import("./http-request.js").HttpRequest["headers"]} headers
+ * @returns {HttpResponse | undefined}
+ */
+function rejectionOfHeaders(headers) {
+  if (!isJson(headers)) {
     return INVALID_BODY;
   }
-  return isEncoded(request.headers) ? UNSUPPORTED_ENCODING : undefined;
+  return isEncoded(headers) ? UNSUPPORTED_ENCODING : undefined;
 }
 
 /**
@@ -95,12 +108,14 @@ async function rejectionBeforeBody({ rateLimit }, { request, deadline }, clientI
  * @returns {Promise<HttpResponse>}
  */
 async function respondToBody(service, post, clientId) {
-  const body = await timed(post.exchange, "body", () => bodyOf(service, post));
+  startPhase(post.exchange, "body");
+  const body = await bodyOf(service, post);
   if (!ArrayBuffer.isView(body)) {
     return body;
   }
+  startPhase(post.exchange, "calc");
   try {
-    return { status: 200, body: await timed(post.exchange, "calc", () => calculate(service, post, clientId, body)) };
+    return { status: 200, body: await calculate(service, post, clientId, body) };
   } catch (error) {
     if (error instanceof RewardsError) {
       return INVALID_BODY;

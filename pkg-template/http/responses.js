@@ -44,23 +44,24 @@ function rejection(status, headers) {
   return { status, body: JSON.stringify({ message: ERROR_MESSAGES[status] }), headers };
 }
 
-/**
- * @param {HttpResponse} response
- * @param {Record<string, string>} [more] additional headers
- */
-export function responseOf(response, more) {
-  const { status, body, headers } = completed(response, more);
+/** @param {HttpResponse} response */
+export function responseOf(response) {
+  return webResponseOf(completed(response));
+}
+
+/** @param {import("./direct-handle.js").CompleteResponse} response */
+export function webResponseOf({ status, body, headers }) {
   return new Response(body, { status, headers });
 }
 
 /**
  * @param {HttpResponse} response
- * @param {Record<string, string>} [more] additional headers
+ * @param {[name: string, value: string][]} [more] additional headers
  * @returns {import("./direct-handle.js").CompleteResponse}
  */
-export function completed({ status, body, headers }, more) {
+export function completed({ status, body, headers }, more = []) {
   const always = status === 204 ? WITHOUT_BODY : WITH_BODY;
-  return { status, body, headers: [...always, ...Object.entries(headers ?? {}), ...Object.entries(more ?? {})] };
+  return { status, body, headers: [...always, ...Object.entries(headers ?? {}), ...more] };
 }
 
 export function internalError() {

@@ -5,9 +5,9 @@
  * @param {import("node:http").IncomingMessage} incoming
  * @returns {boolean}
  */
-export function isAmbiguous({ httpVersion, headers, headersDistinct }) {
+export function isAmbiguous({ httpVersion, headersDistinct }) {
   const hosts = headersDistinct.host?.length ?? 0;
-  const coding = headers["transfer-encoding"]?.toLowerCase();
+  const coding = headersDistinct["transfer-encoding"]?.join(", ").toLowerCase();
   switch (httpVersion) {
     case "1.1":
       // No transfer coding but "chunked" is decoded here.

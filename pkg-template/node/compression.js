@@ -3,6 +3,11 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { acceptedCoding } from "../shared/accepted-coding.js";
 
+/**
+ * @typedef {import("../http/direct-handle.js").CompleteResponse} CompleteResponse
+ * @typedef {CompleteResponse & { body: string | Uint8Array<ArrayBuffer> }} CompressibleResponse
+ */
+
 /** A shorter body fits into one packet, and compressing it saves nothing. */
 const COMPRESSED_BYTES_MIN = 1_400;
 
@@ -23,16 +28,22 @@ const CODINGS = {
 const NAMES = /** @type {(keyof typeof CODINGS)[]} */ (Object.keys(CODINGS));
 
 /**
- * Compresses a response's body, if long enough and the client accepts it.
- * @param {import("../http/direct-handle.js").CompleteResponse} response
- * @param {string | undefined} accepted the request's `accept-encoding`
- * @returns {Promise<import("../http/direct-handle.js").CompleteResponse>}
+ * Whether a response's body is long enough and compresses well.
+ * @param {CompleteResponse} response
+ * @returns {response is CompressibleResponse}
  */
-export async function compressed(response, accepted) {
-  const { status, body, headers } = response;
-  if (body === null || body.length < COMPRESSED_BYTES_MIN || !isCompressible(headers)) {
-    return response;
-  }
+export function canBeCompressed(response) {
+  const { body, headers } = response;
+  return body !== null && body.length >= COMPRESSED_BYTES_MIN && isCompressible(headers);
+}
+
+/**
+ * Compresses a response's body if the client accepts it.
+ * @param {CompressibleResponse} response
+ * @param {string | undefined} accepted the request's `accept-encoding`
+ * @returns {Promise<CompleteResponse>}
+ */
+export async function compressed({ status, body, headers }, accepted) {
   const coding = acceptedCoding(accepted ?? null, NAMES);
   const varying = withVary(headers);
   if (coding === undefined) {
@@ -43,7 +54,7 @@ export async function compressed(response, accepted) {
   return { status, body: short, headers: [...varying, ["content-encoding", coding]] };
 }
 
-/** @param {import("../http/direct-handle.js").CompleteResponse["headers"]} headers */
+/** @param {CompleteResponse["headers"]} headers */
 function isCompressible(headers) {
   const type = headers.find(([name]) => name === "content-type");
   const isCoded = headers.some(([name]) => name === "content-encoding" || name === "content-length");
@@ -52,8 +63,8 @@ function isCompressible(headers) {
 
 /**
  * Caches must not serve one coding to clients that accept another. Static files name this themselves.
- * @param {import("../http/direct-handle.js").CompleteResponse["headers"]} headers
- * @returns {import("../http/direct-handle.js").CompleteResponse["headers"]}
+ * @param {CompleteResponse["headers"]} headers
+ * @returns {CompleteResponse["headers"]}
  */
 function withVary(headers) {
   const found = headers.find(([name]) => name === "vary");

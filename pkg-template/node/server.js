@@ -6,7 +6,7 @@ import { directHandleOf } from "../http/direct-handle.js";
 import { completed, INTERNAL_ERROR, INVALID_BODY, methodNotAllowedRejection, NOT_FOUND } from "../http/responses.js";
 import { requireOptionsNamed } from "../shared/options.js";
 import { isAmbiguous } from "./ambiguous-request.js";
-import { compressed } from "./compression.js";
+import { canBeCompressed, compressed } from "./compression.js";
 import { httpRequestOf } from "./http-request.js";
 import { webRequestOf } from "./web-request.js";
 
@@ -119,7 +119,7 @@ async function exchange(handle, closesAfter, incoming, outgoing, waitsToContinue
             outgoing.writeContinue();
           }
         }));
-    const response = await compressed(whole, incoming.headers["accept-encoding"]?.toString());
+    const response = canBeCompressed(whole) ? await compressed(whole, incoming.headers["accept-encoding"]?.toString()) : whole;
     if (response.status === 503) {
       await wait(REJECTION_MILLISECONDS, undefined, { ref: false });
     }
