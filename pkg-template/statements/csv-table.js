@@ -86,7 +86,7 @@ export class Table {
       debit: amount.debit,
       direction: cell(format.direction).toLowerCase(),
       kinds: (format.kinds ?? []).map(cell),
-      notPosted: notPostedFor(cell(format.status)),
+      notCounted: notCountedFor(cell(format.status)),
       reference: referenceOf(cell(format.reference)),
       account: cell(format.account) || undefined,
       mcc: mccOf(cell(format.mcc)),
@@ -302,13 +302,13 @@ function mccOf(text) {
 }
 
 /**
- * Why a purchase with this status is not booked; nothing for a status of another kind.
+ * Why a purchase with this status does not count; nothing for a status of another kind.
  *
  * A "reversed" one is booked: files have a row that reverses it.
  * @param {string} status
  * @returns {"pending" | "declined" | undefined}
  */
-function notPostedFor(status) {
+function notCountedFor(status) {
   if (/^pending\b/i.test(status)) {
     return "pending";
   }

@@ -5,6 +5,7 @@
 const WORDS = {
   adjustment: ["adjustment by the bank", "adjustments by the bank"],
   "cash-advance": ["cash advance", "cash advances"],
+  corrected: ["row that the bank corrected", "rows that the bank corrected"],
   declined: ["declined or canceled purchase", "declined or canceled purchases"],
   fee: ["fee", "fees"],
   interest: ["interest charge", "interest charges"],

@@ -3,6 +3,7 @@ import { parser } from "sax";
 import { amountOf, expectedDollars, isTooManyDollars } from "./amount.js";
 import { implausibleYear, parseDate, postingDayOf } from "./date.js";
 import { issuerOfInstitution } from "./institutions.js";
+import { withCorrections } from "./corrections.js";
 import { STATEMENT_LIMITS } from "./limits.js";
 import { lastDigits, selectedAccounts } from "./account-numbers.js";
 import { foundIn, diagnostic } from "./diagnostics.js";
@@ -92,7 +93,7 @@ export function readOfx(text, options) {
     format: "ofx",
     formatName: "OFX",
     issuer: issuerOfInstitution(document.institution),
-    rows: (signed?.rows ?? []).map(withKindOfPayment),
+    rows: withCorrections((signed?.rows ?? []).map(withKindOfPayment)),
     withoutAmount: [],
     diagnostics,
     statementCloses,
@@ -186,11 +187,21 @@ function rowOf({ values, account }, row) {
     merchant,
     amount,
     kinds: [KIND_OF_TYPE.get(type) ?? type],
-    ...(type === "HOLD" && { notPosted: /** @type {const} */ ("pending") }),
+    ...(type === "HOLD" && { notCounted: /** @type {const} */ ("pending") }),
     reference: values.get("FITID"),
+    correction: correctionOf(values),
     account: account.account || undefined,
     mcc: /^\d{4}$/.test(values.get("SIC") ?? "") ? values.get("SIC") : undefined,
   };
+}
+
+/**
+ * @param {Values} values
+ * @returns {Row["correction"]}
+ */
+function correctionOf(values) {
+  const of = values.get("CORRECTFITID");
+  return of === undefined ? undefined : { of, deletes: values.get("CORRECTACTION")?.toUpperCase() === "DELETE" };
 }
 
 /**

@@ -158,7 +158,7 @@ function separated({ rows, withoutAmount, needs, statementCloses }, options, acc
     const transactionId = idOf(row);
     const ofAccount = byAccount.get(row.account);
     const isSelected = selected?.has(row.account ?? "") !== false;
-    const reason = reasonToLeaveOut(row) ?? row.notPosted;
+    const reason = reasonToLeaveOut(row) ?? row.notCounted;
     if (reason !== undefined) {
       const one = { row: row.row, reason, text: row.merchant };
       ofAccount?.leftOut.push(one);

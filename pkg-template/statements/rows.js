@@ -12,8 +12,9 @@ import { diagnostic } from "./diagnostics.js";
  * @property {string} merchant
  * @property {number} amount purchases are positive
  * @property {readonly string[]} kinds the bank's types and categories of it
- * @property {"pending" | "declined"} [notPosted] why the bank has not booked it
+ * @property {"pending" | "declined" | "corrected"} [notCounted] why it does not count, whatever it is
  * @property {string} [reference]
+ * @property {{ of: string, deletes: boolean }} [correction] the reference of the row that it replaces or deletes
  * @property {string} [account]
  * @property {string} [mcc]
  * @property {string} [country] ISO 3166, outside the United States

@@ -42,12 +42,13 @@ export declare function issuersOf(format: StatementFormat): readonly string[];
 
 /**
  * Why a row is not a transaction that earns: a payment of the card's bill, a fee, interest, a cash advance, a balance
- * transfer, a reward paid out, an adjustment by the bank, a pending, declined or canceled purchase, a zero or missing amount,
- * or an account other than the one selected.
+ * transfer, a reward paid out, an adjustment by the bank, a pending, declined or canceled purchase, one that the bank corrected in
+ * another row, a zero or missing amount, or an account other than the one selected.
  */
 export type LeftOutReason =
   | "adjustment"
   | "cash-advance"
+  | "corrected"
   | "declined"
   | "fee"
   | "interest"

@@ -180,3 +180,29 @@ test("the institution id of large issuers names the issuer; no other id does", (
   }
   assert.equal(readStatement("Transaction Date,Post Date,Description,Category,Type,Amount\n11/24/2026,11/25/2026,A,,Sale,-5").issuer, undefined);
 });
+
+test("a correction in OFX counts in place of what it corrects; one that deletes does not count either", () => {
+  /** @type {(amount: string, id: string, more?: string) => string} */
+  const purchase = (amount, id, more = "") => `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261101<TRNAMT>${amount}<FITID>${id}${more}<NAME>A</STMTTRN>`;
+  const replaces = (/** @type {string} */ id) => `<CORRECTFITID>${id}<CORRECTACTION>REPLACE`;
+  for (const [rows, counted, corrected] of /** @type {[string[], number[], number[]][]} */ ([
+    [[purchase("-5", "1"), purchase("-6", "2", replaces("1"))], [6], [1]],
+    // The correction can come first, and be corrected too.
+    [[purchase("-6", "2", replaces("1")), purchase("-5", "1"), purchase("-7", "3", replaces("2"))], [7], [1, 2]],
+    [[purchase("-5", "1"), purchase("-6", "1", replaces("1"))], [6], [1]],
+    [[purchase("-5", "1"), purchase("-5", "2", "<CORRECTFITID>1<CORRECTACTION>DELETE"), purchase("-8", "3")], [8], [1, 2]],
+    // Of an earlier file.
+    [[purchase("-6", "2", replaces("1"))], [6], []],
+  ])) {
+    const { transactions, leftOut, diagnostics } = readStatement(ofx(rows.join("")));
+    assert.deepEqual(
+      [transactions.map(({ transactionAmount }) => transactionAmount), leftOut.map(({ row, reason }) => [row, reason]), diagnostics],
+      [counted, corrected.map((row) => [row, "corrected"]), []],
+      rows.join("\n"),
+    );
+  }
+  // Ids are of one account.
+  const file = ofx(purchase("-5", "1")).replace("</CCSTMTRS>", `</CCSTMTRS><CCSTMTRS><CURDEF>USD<CCACCTFROM><ACCTID>4111000011113333</CCACCTFROM>
+    <BANKTRANLIST>${purchase("-6", "2", replaces("1"))}</BANKTRANLIST></CCSTMTRS>`);
+  assert.deepEqual(readStatement(file, { allAccounts: true }).byAccount.map(({ transactions }) => transactions.length), [1, 1]);
+});
