@@ -275,6 +275,7 @@ fn truncated_and_joined_words_still_infer() {
         // "HOSPI" could be "hospitality" too.
         ("APPLE VALLEY FAMILY HOSPI APPLE VALLEY CA", "-"),
         ("TAKAHACHI RESTAURANTNEW YORK", "(restaurants)"),
+        ("TAKAHACHI RESTAURANTNEW YORK NY", "(restaurants)"),
         ("SMILEDENTISTRY", "(medical)"),
         ("NAFGRILL", "-"),
         ("INHOSPITAL", "-"),

@@ -33,6 +33,8 @@ export interface CategoryDefinition {
   readonly channel?: Channel | undefined;
   /** Whether its names precede the paid merchant, as digital wallets' names do. */
   readonly hides_merchant?: boolean | undefined;
+  /** Whether its merchants deliver for others, whose names follow theirs. */
+  readonly delivers_for_others?: boolean | undefined;
   /** Whether its purchases earn rewards at all. */
   readonly earns?: boolean | undefined;
   /** Other words for it, in requests and in issuers' exports. */

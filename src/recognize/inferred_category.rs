@@ -13,6 +13,9 @@ const CUT_WORD_LETTERS_MIN: usize = 5;
 /// "AFTERMARKET".
 const ENDING_LETTERS_MIN: usize = 9;
 
+/// Minimum letters of a last word to which a town is glued: "RESTAURANTNEW YORK".
+const GLUED_LETTERS_MIN: usize = 5;
+
 /// Minimum letters of a word that can state a trade.
 const TRADE_LETTERS_MIN: usize = 3;
 
@@ -35,9 +38,7 @@ impl Recognizer<'_> {
         match self.category_of(&text, &cut_ends) {
             Ok(None) => {
                 let words = descriptor.words();
-                let unglued = descriptor.unglued();
-                let mut unglued = unglued.filter(|folded| !self.is_phrase_split(words, folded.words()));
-                unglued.find_map(|folded| self.category_of_words(folded.words()))
+                descriptor.unglued().find_map(|folded| self.category_before_town(words, folded.words()))
             }
             Ok(category) => category.filter(|_| !self.is_usual_word_alone(descriptor.words())),
             Err(AmbiguousInference) => None,
@@ -52,22 +53,38 @@ impl Recognizer<'_> {
         matches!(meaning, Some(PhraseMeaning::Usually(_)))
     }
 
-    /// Whether the word that a blank splits is a phrase: "MOBIL E AL" is Mobile, Alabama.
-    fn is_phrase_split(self, words: Words, split: Words) -> bool {
-        let word = words.iter().zip(split.iter()).find(|(whole, part)| whole != part);
-        word.is_some_and(|(whole, _)| self.category_phrases.get(whole).is_some())
+    /// The category of a name to which a town is glued; `split` has a blank between them.
+    ///
+    /// Towns begin with short phrases: "PHO ENIX AZ" is Phoenix, Arizona. A word that is a phrase is not split either: "MOBIL E AL".
+    /// Without a word after it, it can be the end of the name: "IMMERSION DAYCARE".
+    fn category_before_town(self, words: Words, split: Words) -> Option<CategoryIndex> {
+        let is_long = |word: Option<&[u8]>| word.is_some_and(|word| word.len() >= GLUED_LETTERS_MIN);
+        let (index, word) =
+            words.iter().enumerate().find(|(index, word)| split.get(*index) != Some(*word))?;
+        if !is_long(split.get(index)) || self.category_phrases.get(word).is_some() {
+            return None;
+        }
+        let is_end = index + 1 == words.len() && is_long(split.last());
+        self.category_at_end(split.before(index + 1))
+            .or_else(|| self.category_at_end(split).filter(|_| is_end))
     }
 
-    /// The category that whole words infer.
-    fn category_of_words(self, words: Words) -> Option<CategoryIndex> {
-        self.category_of(&with_blanks(words), &[]).ok().flatten()
+    /// The category that words infer whose last phrase states a trade.
+    fn category_at_end(self, words: Words) -> Option<CategoryIndex> {
+        let text = with_blanks(words);
+        match self.phrases(&text, &[]).last()? {
+            PhraseMeaning::Category(_) | PhraseMeaning::Usually(_) => {
+                self.category_of(&text, &[]).ok().flatten()
+            }
+            _ => None,
+        }
     }
 
     /// The phrase after a merchant's name that states another trade.
     ///
     /// Only words up to a number count: a town follows it. `MARRIOTT VILLAGE DENTAL`, `TARGET FIELD CONCESSIONS` and
-    /// `MACYS CARD PAYMENT` are not these merchants. After a website only what earns nothing counts: `AMAZON.COM
-    /// PAYROLL`.
+    /// `MACYS CARD PAYMENT` are not these merchants. After a website, and a merchant that delivers for others, only what
+    /// earns nothing counts: `AMAZON.COM PAYROLL`.
     pub(super) fn other_trade(
         self,
         found: MerchantMatch,
@@ -85,21 +102,22 @@ impl Recognizer<'_> {
         if !category.earns {
             return None;
         }
+        let names_others = found.online || category.delivers_for_others;
         let is_own = |trade| {
             category.departments.contains(trade) || self.catalog.common_category(merchant, trade).is_some()
         };
         let text = with_blanks(name);
         let stated = self.phrases(&text, &[]).find(|meaning| match *meaning {
             PhraseMeaning::Nothing => false,
-            PhraseMeaning::Prevents => !found.online,
+            PhraseMeaning::Prevents => !names_others,
             PhraseMeaning::Category(trade)
             | PhraseMeaning::Usually(trade)
             | PhraseMeaning::AfterMerchant(trade) => {
-                let counts = !found.online || !self.catalog.category(trade).earns;
+                let counts = !names_others || !self.catalog.category(trade).earns;
                 counts && !is_own(trade)
             }
         });
-        let is_cut = || !found.online && self.has_cut_trade(name, descriptor, is_own);
+        let is_cut = || !names_others && self.has_cut_trade(name, descriptor, is_own);
         stated.or_else(|| is_cut().then_some(PhraseMeaning::Prevents))
     }
 

@@ -25,6 +25,8 @@ pub struct Category {
     pub channel: Channel,
     /// Whether such a name precedes the merchant that was paid: "PAYPAL *UBER".
     pub hides_merchant: bool,
+    /// Whether its merchants deliver for others, named after them: "DOORDASH*PANERA BREAD".
+    pub delivers_for_others: bool,
     /// Whether card terms count it as a purchase; a cash advance is not one.
     pub earns: bool,
     /// Its id, name and aliases, folded and joined.

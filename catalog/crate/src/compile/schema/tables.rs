@@ -51,6 +51,8 @@ object! {
         pub channel: Option<Channel>,
         /// Whether its names precede the paid merchant, as digital wallets' names do.
         pub hides_merchant: bool = false,
+        /// Whether its merchants deliver for others, whose names follow theirs.
+        pub delivers_for_others: bool = false,
         /// Whether its purchases earn rewards at all.
         pub earns: bool = true,
         /// Other words for it, in requests and in issuers' exports.

@@ -54,6 +54,7 @@ pub fn compile(content: &schema::Categories, diagnostics: &mut Diagnostics) -> V
             departments: CategorySet::default(),
             channel: category.channel.unwrap_or(Channel::InStore),
             hides_merchant: category.hides_merchant,
+            delivers_for_others: category.delivers_for_others,
             earns: category.earns,
             spellings: spellings.into_iter().map(Into::into).collect(),
         });
