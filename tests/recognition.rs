@@ -276,6 +276,9 @@ fn truncated_and_joined_words_still_infer() {
         ("APPLE VALLEY FAMILY HOSPI APPLE VALLEY CA", "-"),
         ("TAKAHACHI RESTAURANTNEW YORK", "(restaurants)"),
         ("TAKAHACHI RESTAURANTNEW YORK NY", "(restaurants)"),
+        ("ZORBLATT QUIMFORDXXXXXGRILL", "(restaurants)"),
+        // The 22nd character ends the field, within the town: Bartlett is no bar.
+        ("ZORBLATTS QUIMFORD BARTLETT TN", "-"),
         ("SMILEDENTISTRY", "(medical)"),
         ("NAFGRILL", "-"),
         ("INHOSPITAL", "-"),

@@ -13,7 +13,7 @@ const CUT_WORD_LETTERS_MIN: usize = 5;
 /// "AFTERMARKET".
 const ENDING_LETTERS_MIN: usize = 9;
 
-/// Minimum letters of a last word to which a town is glued: "RESTAURANTNEW YORK".
+/// Minimum letters of a phrase to which a town is glued: "RESTAURANTNEW YORK".
 const GLUED_LETTERS_MIN: usize = 5;
 
 /// Minimum letters of a word that can state a trade.
@@ -58,26 +58,29 @@ impl Recognizer<'_> {
     /// Towns begin with short phrases: "PHO ENIX AZ" is Phoenix, Arizona. A word that is a phrase is not split either: "MOBIL E AL".
     /// Without a word after it, it can be the end of the name: "IMMERSION DAYCARE".
     fn category_before_town(self, words: Words, split: Words) -> Option<CategoryIndex> {
-        let is_long = |word: Option<&[u8]>| word.is_some_and(|word| word.len() >= GLUED_LETTERS_MIN);
         let (index, word) =
             words.iter().enumerate().find(|(index, word)| split.get(*index) != Some(*word))?;
-        if !is_long(split.get(index)) || self.category_phrases.get(word).is_some() {
+        let last = split.get(index)?;
+        let is_short = last.len() < GLUED_LETTERS_MIN && self.states_trade(last);
+        if is_short || last.len() < TRADE_LETTERS_MIN || self.category_phrases.get(word).is_some() {
             return None;
         }
-        let is_end = index + 1 == words.len() && is_long(split.last());
+        let is_end =
+            index + 1 == words.len() && split.last().is_some_and(|end| end.len() >= GLUED_LETTERS_MIN);
         self.category_at_end(split.before(index + 1))
             .or_else(|| self.category_at_end(split).filter(|_| is_end))
+    }
+
+    /// Whether a word alone is a phrase that states a trade.
+    fn states_trade(self, word: &[u8]) -> bool {
+        self.category_phrases.get(word).map(PhraseMeaning::from_bits).is_some_and(is_trade)
     }
 
     /// The category that words infer whose last phrase states a trade.
     fn category_at_end(self, words: Words) -> Option<CategoryIndex> {
         let text = with_blanks(words);
-        match self.phrases(&text, &[]).last()? {
-            PhraseMeaning::Category(_) | PhraseMeaning::Usually(_) => {
-                self.category_of(&text, &[]).ok().flatten()
-            }
-            _ => None,
-        }
+        let ends_in_trade = self.phrases(&text, &[]).last().is_some_and(is_trade);
+        self.category_of(&text, &[]).ok().flatten().filter(|_| ends_in_trade)
     }
 
     /// The phrase after a merchant's name that states another trade.
@@ -301,6 +304,11 @@ impl Recognizer<'_> {
         let bits = (1..=last_start).find_map(|start| self.category_phrases.get(&word[start..]))?;
         Some(PhraseMeaning::from_bits(bits))
     }
+}
+
+/// Whether a phrase says what a firm deals in.
+fn is_trade(meaning: PhraseMeaning) -> bool {
+    matches!(meaning, PhraseMeaning::Category(_) | PhraseMeaning::Usually(_))
 }
 
 /// Words without trailing digits, with blanks between: the form of phrases in the index.
