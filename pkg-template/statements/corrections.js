@@ -4,23 +4,27 @@
 
 /**
  * Marks what is corrected, and corrections that only delete: neither counts.
- * @param {readonly Row[]} rows of one file
+ * @param {Row[]} rows of one file
  * @returns {Row[]}
  */
 export function withCorrections(rows) {
-  const corrected = new Set(rows.map(({ account, correction }) => correction && keyOf(account, correction.of)));
+  const corrected = new Set(rows.flatMap(({ account, correction }) => (correction === undefined ? [] : [keyOf(account, correction.of)])));
+  if (corrected.size === 0) {
+    return rows;
+  }
   return rows.map((row) => {
     const { account, reference, correction } = row;
     // Some banks give a correction the id of what it corrects.
-    const isCorrected = corrected.has(keyOf(account, reference)) && correction?.of !== reference;
+    const canBeCorrected = reference !== undefined && correction?.of !== reference;
+    const isCorrected = canBeCorrected && corrected.has(keyOf(account, reference));
     return isCorrected || correction?.deletes ? { ...row, notCounted: "corrected" } : row;
   });
 }
 
 /**
  * @param {string | undefined} account
- * @param {string | undefined} reference
+ * @param {string} reference
  */
 function keyOf(account, reference) {
-  return reference && JSON.stringify([account, reference]);
+  return JSON.stringify([account, reference]);
 }

@@ -191,6 +191,8 @@ test("a correction in OFX counts in place of what it corrects; one that deletes 
     [[purchase("-6", "2", replaces("1")), purchase("-5", "1"), purchase("-7", "3", replaces("2"))], [7], [1, 2]],
     [[purchase("-5", "1"), purchase("-6", "1", replaces("1"))], [6], [1]],
     [[purchase("-5", "1"), purchase("-5", "2", "<CORRECTFITID>1<CORRECTACTION>DELETE"), purchase("-8", "3")], [8], [1, 2]],
+    // A correction without an id counts beside a purchase without a correction.
+    [[purchase("-5", "1"), purchase("-6", "2", replaces("1")).replace("<FITID>2", ""), purchase("-8", "3")], [6, 8], [1]],
     // Of an earlier file.
     [[purchase("-6", "2", replaces("1"))], [6], []],
   ])) {
