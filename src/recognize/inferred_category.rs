@@ -34,7 +34,7 @@ impl Recognizer<'_> {
     /// Else those of the descriptor with a blank where its field ends: "TAKAHACHI RESTAURANTNEW YORK".
     pub(super) fn inferred_category(self, descriptor: &Descriptor) -> Option<CategoryIndex> {
         let text = with_blanks(descriptor.words());
-        let cut_ends = cut_ends(&text, descriptor.cut_words().words());
+        let cut_ends = cut_ends(descriptor);
         match self.category_of(&text, &cut_ends) {
             Ok(None) => {
                 let words = descriptor.words();
@@ -68,7 +68,7 @@ impl Recognizer<'_> {
         let is_end =
             index + 1 == words.len() && split.last().is_some_and(|end| end.len() >= GLUED_LETTERS_MIN);
         self.category_at_end(split.before(index + 1))
-            .or_else(|| self.category_at_end(split).filter(|_| is_end))
+            .or_else(|| is_end.then(|| self.category_at_end(split)).flatten())
     }
 
     /// Whether a word alone is a phrase that states a trade.
@@ -80,7 +80,7 @@ impl Recognizer<'_> {
     fn category_at_end(self, words: Words) -> Option<CategoryIndex> {
         let text = with_blanks(words);
         let ends_in_trade = self.phrases(&text, &[]).last().is_some_and(is_trade);
-        self.category_of(&text, &[]).ok().flatten().filter(|_| ends_in_trade)
+        if ends_in_trade { self.category_of(&text, &[]).ok().flatten() } else { None }
     }
 
     /// The phrase after a merchant's name that states another trade.
@@ -133,14 +133,10 @@ impl Recognizer<'_> {
         descriptor: &Descriptor,
         is_own: impl Fn(CategoryIndex) -> bool,
     ) -> bool {
-        let cut_words = descriptor.cut_words();
-        let can_be_cut = |index: usize, word: &[u8]| {
-            index + 1 == name.len() || cut_words.words().iter().any(|cut| cut == word)
-        };
-        let mut words = name.iter().enumerate().filter(|(_, word)| word.len() >= TRADE_LETTERS_MIN);
-        words.any(|(index, word)| {
-            can_be_cut(index, word) && self.is_cut_trade(name.before(index + 1), &is_own)
-        })
+        let can_be_cut = |first: &Words| first.len() == name.len() || descriptor.can_be_cut(*first);
+        let states = |first: &Words| first.last().is_some_and(|last| last.len() >= TRADE_LETTERS_MIN);
+        let mut firsts = (1..=name.len()).map(|length| name.before(length)).filter(states);
+        firsts.any(|first| can_be_cut(&first) && self.is_cut_trade(first, &is_own))
     }
 
     /// Whether the last of these words begins one that states another trade. What continues it need not agree on the
@@ -322,18 +318,19 @@ fn with_blanks(words: Words) -> Vec<u8> {
     text
 }
 
-/// The ends of truncated words in this text.
-fn cut_ends(text: &[u8], cut_words: Words) -> Vec<usize> {
-    let mut ends = Vec::new();
-    let mut end = 0;
-    for word in text.split(|byte| *byte == b' ') {
-        end += word.len();
-        if cut_words.iter().any(|cut| cut == word) {
-            ends.push(end);
-        }
-        end += 1;
-    }
-    ends
+/// The ends of words that may be truncated.
+///
+/// They are positions in the text of [`with_blanks`].
+fn cut_ends(descriptor: &Descriptor) -> Vec<usize> {
+    let words = descriptor.words();
+    let mut next = 0;
+    let ends = words.iter().enumerate().filter_map(|(index, word)| {
+        let name = without_number(word);
+        let end = next + name.len();
+        next = end + 1;
+        (name == word && descriptor.can_be_cut(words.before(index + 1))).then_some(end)
+    });
+    ends.collect()
 }
 
 fn first_word(text: &[u8]) -> &[u8] {

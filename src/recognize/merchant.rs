@@ -7,7 +7,7 @@ use card_rewards_catalog::model::{
 };
 use card_rewards_catalog::names::{
     Descriptor, FoldedDescriptor, FoldedWords, Interpretation, LazyNameIndex, NameIndex, STORE_NUMBER_DIGITS,
-    Words, is_number, is_store_number, merchant_words,
+    Words, is_number, is_store_number,
 };
 
 /// Match of a merchant name or statement descriptor: a merchant, or an inferred category.
@@ -122,7 +122,7 @@ impl<'e> Recognizer<'e> {
                 return Some(MerchantMatch { digital_wallet, ..seller });
             }
         }
-        let in_unglued = || descriptor.unglued().find_map(|folded| self.leading_merchant(&folded));
+        let in_unglued = || self.merchant_before_town(descriptor);
         let inferred = || self.inferred_category(descriptor).map(MerchantMatch::of_category);
         // A code of a category that earns nothing is not reliable enough: the digits can be anything.
         let earns = |category: &CategoryIndex| self.catalog.category(*category).earns;
@@ -161,6 +161,18 @@ impl<'e> Recognizer<'e> {
         }
     }
 
+    /// The merchant to whose name or number a town is glued: `RAISING CANESMADISON`.
+    fn merchant_before_town(self, descriptor: &Descriptor) -> Option<MerchantMatch> {
+        let begins_with_name = |interpretation: Interpretation| {
+            self.merchant_names.beginnings(interpretation.words.joined()).next().is_some()
+        };
+        // A blank further behind is of no help to most descriptors.
+        if !descriptor.interpretations().any(begins_with_name) {
+            return None;
+        }
+        descriptor.unglued().find_map(|folded| self.leading_merchant(&folded))
+    }
+
     /// The merchant at the beginning of any interpretation, except digital wallets.
     fn leading_merchant(self, folded: &FoldedDescriptor) -> Option<MerchantMatch> {
         let mut interpretations = folded.interpretations();
@@ -177,7 +189,7 @@ impl<'e> Recognizer<'e> {
             let numbers = words.iter().position(is_number)?;
             self.only_longer_name(words.before(numbers))
         };
-        let found = descriptor.find_cut_name(|name| self.only_longer_name(merchant_words(name)));
+        let found = descriptor.find_cut_name(|name| self.only_longer_name(name));
         found.or_else(before_number)
     }
 

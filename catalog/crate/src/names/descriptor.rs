@@ -1,8 +1,8 @@
 //! Statement descriptors. The width of the field can truncate the merchant name.
 
-use super::fold::{Folder, Notation, is_number};
-use super::interpretation::{FieldEnd, FoldedDescriptor, Interpretation, beginning, descriptor_words};
-use super::words::{FoldedWords, Words, is_address_word};
+use super::fold::{Positions, is_number};
+use super::interpretation::{FoldedDescriptor, Interpretation, beginning, descriptor_words, merchant_words};
+use super::words::Words;
 use smallvec::SmallVec;
 
 /// Widths of the field for the merchant name: 20 characters at American Express, 22 to 25 elsewhere.
@@ -16,8 +16,9 @@ const FIELD_CHARACTERS_AFTER_BANK_PREFIX: [usize; 3] = [15, 16, 18];
 pub struct Descriptor<'t> {
     text: &'t str,
     folded: FoldedDescriptor,
+    /// Position of each word in the text.
+    text_starts: Positions,
     field: Field,
-    /// Ends of fields after a letter or a digit. Each has the number of letters up to it.
     ends: FieldEnds,
 }
 
@@ -30,6 +31,16 @@ struct Field {
     has_bank_prefix: bool,
     /// Whether the prefix has the form that a merchant category code follows.
     prints_mcc: bool,
+}
+
+/// An end of a field in a text. It follows a letter or a digit.
+#[derive(Clone, Copy, Debug)]
+struct FieldEnd {
+    /// The position, in bytes.
+    end: usize,
+    /// The number of folded letters up to there; `None` if they are others without the rest of the text, such as within
+    /// an HTML entity.
+    letters: Option<usize>,
 }
 
 type FieldEnds = SmallVec<[FieldEnd; FIELD_CHARACTERS.len() + FIELD_CHARACTERS_AFTER_BANK_PREFIX.len()]>;
@@ -51,9 +62,13 @@ impl<'t> Descriptor<'t> {
     }
 
     fn in_field(text: &'t str, field: Field) -> Descriptor<'t> {
-        let mut ends = field.ends(text);
-        let folded = FoldedDescriptor::counting(text, &mut ends);
-        Descriptor { text, folded, field, ends }
+        let (folded, text_starts) = FoldedDescriptor::located(text);
+        let letters = |end: usize| {
+            let word = text_starts.iter().take_while(|start| **start < end).count().checked_sub(1)?;
+            folded.letters_up_to(&text[text_starts[word]..end], word)
+        };
+        let ends = field.ends(text).map(|end| FieldEnd { end, letters: letters(end) }).collect();
+        Descriptor { text, folded, text_starts, field, ends }
     }
 
     /// The rest of this descriptor that has these words.
@@ -64,18 +79,10 @@ impl<'t> Descriptor<'t> {
         Some(Descriptor::in_field(&self.text[start..], Field { characters_before, ..self.field }))
     }
 
-    /// The first position from which the text has these words. A character that is no letter or digit precedes it.
+    /// The position of these last words in the text.
     fn start_of(&self, words: Words) -> Option<usize> {
-        let ends = self.text.char_indices().filter(|(_, character)| !character.is_alphanumeric());
-        let mut starts = ends.map(|(start, character)| start + character.len_utf8());
-        let first = words.first().and_then(|word| word.first());
-        // Most words begin with another letter, and no web address does: they are not folded.
-        let can_be_first = |start: usize| match self.text.as_bytes().get(start).map(u8::to_ascii_lowercase) {
-            Some(b'w' | b'h') => true,
-            Some(letter) if letter.is_ascii_alphanumeric() => Some(&letter) == first,
-            _ => true,
-        };
-        starts.find(|start| can_be_first(*start) && has_words(&self.text[*start..], words))
+        let word = self.folded.position(words)?;
+        Some(self.text_starts[word])
     }
 
     /// The merchant category code that some banks print after the name: `POS PURCH - LEGENDS CORNER 5813 TN`.
@@ -101,34 +108,32 @@ impl<'t> Descriptor<'t> {
         self.folded.words()
     }
 
-    /// Last words of names that fill the field, which may be truncated.
-    pub fn cut_words(&self) -> FoldedWords {
-        let mut cut_words = FoldedWords::default();
-        for end in &self.ends {
-            self.with_name_up_to(end, |name| name.last().into_iter().for_each(|last| cut_words.push(last)));
-        }
-        cut_words
+    /// Whether the last of these first words may be truncated.
+    ///
+    /// A field ends after it.
+    pub fn can_be_cut(&self, first: Words) -> bool {
+        self.ends.iter().any(|end| end.letters == Some(first.letters()))
     }
 
-    /// The result for a name that fills the field, without a number. Such a name may be truncated.
+    /// The result for a merchant name that fills the field.
+    ///
+    /// Such a name may be truncated. It has no number.
     pub fn find_cut_name<Found>(&self, find: impl Fn(Words) -> Option<Found>) -> Option<Found> {
         let first_digit = self.text.bytes().position(|byte| byte.is_ascii_digit());
         let has_no_digit = |end: &&FieldEnd| first_digit.is_none_or(|digit| end.end <= digit);
-        self.ends.iter().filter(has_no_digit).find_map(|end| self.with_name_up_to(end, &find))
-    }
-
-    fn with_name_up_to<Answer>(&self, end: &FieldEnd, answer: impl FnOnce(Words) -> Answer) -> Answer {
-        match end.letters.and_then(|letters| self.folded.of_first_letters(letters.into())) {
-            Some(name) => answer(name),
-            None => answer(descriptor_words(&self.text[..end.end]).words()),
-        }
+        self.ends.iter().filter(has_no_digit).find_map(|end| {
+            match end.letters.and_then(|letters| self.folded.name_of_first_letters(letters)) {
+                Some(name) => find(name),
+                None => find(merchant_words(descriptor_words(&self.text[..end.end]).words())),
+            }
+        })
     }
 
     /// The descriptor with a blank at a field's end within a word: `RAISING CANESMADISON`.
     pub fn unglued(&self) -> impl Iterator<Item = FoldedDescriptor> {
         let is_glued = |end: &&FieldEnd| self.text[end.end..].starts_with(char::is_alphanumeric);
         self.ends.iter().filter(is_glued).map(|end| {
-            let split = end.letters.and_then(|letters| self.folded.split(letters.into()));
+            let split = end.letters.and_then(|letters| self.folded.split(letters));
             let (before, behind) = self.text.split_at(end.end);
             split.unwrap_or_else(|| FoldedDescriptor::new(&format!("{before} {behind}")))
         })
@@ -137,39 +142,19 @@ impl<'t> Descriptor<'t> {
 
 impl Field {
     /// Ends of fields after a letter or a digit of this text.
-    fn ends(self, text: &str) -> FieldEnds {
+    fn ends(self, text: &str) -> impl Iterator<Item = usize> {
         let further = if self.has_bank_prefix { &FIELD_CHARACTERS_AFTER_BANK_PREFIX[..] } else { &[] };
         let widths = further.iter().chain(&FIELD_CHARACTERS);
-        let lengths = widths.filter_map(|width| width.checked_sub(self.characters_before + 1));
+        let lengths = widths.filter_map(move |width| width.checked_sub(self.characters_before + 1));
         let is_ascii = text.is_ascii();
-        let ends = lengths.filter_map(|length| {
-            let last = match is_ascii {
-                true => text.as_bytes().get(length).map(|byte| (length, char::from(*byte))),
-                false => text.char_indices().nth(length),
-            };
-            let (start, character) = last.filter(|(_, character)| character.is_alphanumeric())?;
-            Some(FieldEnd { end: start + character.len_utf8(), letters: None })
-        });
-        ends.collect()
+        lengths.filter_map(move |length| {
+            if is_ascii {
+                return text.as_bytes().get(length)?.is_ascii_alphanumeric().then_some(length + 1);
+            }
+            let (start, last) = text.char_indices().nth(length)?;
+            last.is_alphanumeric().then(|| start + last.len_utf8())
+        })
     }
-}
-
-/// Whether these are the words of a descriptor.
-fn has_words(text: &str, words: Words) -> bool {
-    if words.iter().all(is_address_word) {
-        return descriptor_words(text).words().iter().eq(words.iter());
-    }
-    // Most texts differ in the first word: the rest is not folded.
-    let mut expected = words.iter();
-    let mut folded = FoldedWords::for_text(text);
-    let mut folder = Folder::new(text, Notation::Descriptor);
-    while folded.push_next(&mut folder) {
-        let word = folded.words().last().unwrap_or_default();
-        if !is_address_word(word) && expected.next() != Some(word) {
-            return false;
-        }
-    }
-    expected.next().is_none()
 }
 
 #[cfg(test)]
@@ -177,8 +162,10 @@ mod tests {
     use super::*;
 
     fn cut_words(text: &str) -> Vec<String> {
-        let words = Descriptor::new(text).cut_words();
-        words.words().to_string().split(' ').map(str::to_owned).collect()
+        let descriptor = Descriptor::new(text);
+        let words = descriptor.words();
+        let cut = (0..words.len()).filter(|word| descriptor.can_be_cut(words.before(word + 1)));
+        cut.map(|word| words.from(word).before(1).to_string()).collect()
     }
 
     #[test]
@@ -187,6 +174,9 @@ mod tests {
             ("SUSHIKO JAPANESE RESTAUR", "restaur", true),
             ("APPLE VALLEY FAMILY DENTI APPLE VALLEY CA", "denti", true),
             ("LIGHT AFRICA", "africa", false),
+            ("ST. MARY'S FAMILY DENTI APPLE VALLEY CA", "denti", true),
+            ("A&amp;B MARINA DENTI APPLE VALLEY CA", "denti", true),
+            ("WWW.FAMILYSMARINADENTI APPLE VALLEY CA", "familysmarinadenti", true),
         ] {
             assert_eq!(cut_words(text).contains(&word.to_owned()), may_be_cut, "{text}");
         }
@@ -227,15 +217,21 @@ mod tests {
         let first_unglued =
             |descriptor: &Descriptor| descriptor.unglued().next().unwrap().words().to_string();
         assert_eq!(first_unglued(&descriptor), "aplpay raising canes madison");
-        let seller = descriptor.rest(descriptor_words("RAISING CANESMADISON").words()).unwrap();
+        let seller = descriptor.rest(descriptor.words().from(1)).unwrap();
         assert_eq!(first_unglued(&seller), "raising canes madison");
     }
 
     #[test]
     fn the_descriptor_rest_is_found_by_words() {
         let descriptor = Descriptor::new("AplPay SQ *JOE'S");
-        let words = descriptor_words("SQ *JOE'S");
-        assert_eq!(descriptor.rest(words.words()).unwrap().text, "SQ *JOE'S");
-        assert!(descriptor.rest(words.words().before(0)).is_none());
+        assert_eq!(descriptor.rest(descriptor.words().from(1)).unwrap().text, "SQ *JOE'S");
+        let paypal = Descriptor::new("PAYPAL *HOPPER *2K4ABC");
+        assert_eq!(
+            paypal.rest(paypal.words().from(1)).unwrap().text,
+            "HOPPER *2K4ABC",
+            "without PayPal's star"
+        );
+        assert!(descriptor.rest(descriptor.words().before(0)).is_none());
+        assert!(descriptor.rest(descriptor.words().before(2)).is_none(), "not the last words");
     }
 }

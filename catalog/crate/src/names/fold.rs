@@ -4,21 +4,17 @@
 //! deunicode (1.6) has 469 kB and any_ascii (0.3) 486 kB; both also transliterate scripts other than Latin.
 //! unicode-normalization (0.1) has 135 kB, and would still need a table for letters such as ø, ł and ß.
 
-use std::ops::Range;
+use smallvec::SmallVec;
 
 /// The words of a text in lower-case plain letters and digits.
 ///
 /// Apostrophes and full stops join ("McDonald's" is one word, "U.S." is `us`), a plus is a word ("Cash+" is
 /// `cash plus`); everything else that is no letter or digit separates.
 pub fn fold(text: &str) -> Vec<String> {
-    let mut folder = Folder::new(text, Notation::Plain);
-    let mut letters = Letters::new();
-    let mut words = Vec::new();
-    while folder.next_word(&mut letters) {
-        let word = String::from_utf8(std::mem::take(&mut letters));
-        words.push(word.expect("the letters are of a text"));
-    }
-    words
+    let Folded { letters, starts, .. } = Folded::new(text, Notation::Plain);
+    let ends = starts.iter().skip(1).copied().chain([letters.len()]);
+    let words = starts.iter().zip(ends).map(|(start, end)| letters[*start..end].to_vec());
+    words.map(|word| String::from_utf8(word).expect("the letters are of a text")).collect()
 }
 
 /// All of the words as one: `Wal-Mart`, `Wal Mart` and `walmart` are the same.
@@ -26,8 +22,8 @@ pub fn joined<Word: AsRef<str>>(words: &[Word]) -> String {
     words.iter().map(AsRef::as_ref).collect()
 }
 
-/// Letters of folded words, in UTF-8.
-pub(super) type Letters = Vec<u8>;
+/// Positions of words. Few descriptors have more words.
+pub(super) type Positions = SmallVec<[usize; 16]>;
 
 /// The notation of a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -38,14 +34,15 @@ pub(super) enum Notation {
     Descriptor,
 }
 
-/// Folds a text word by word.
-pub(super) struct Folder<'t> {
-    text: &'t str,
-    /// Bytes of the text that are folded.
-    at: usize,
-    /// Position of the first letter of the last word.
-    word_start: usize,
-    notation: Notation,
+/// The words of a text.
+#[derive(Default)]
+pub(super) struct Folded {
+    /// The letters of all words, in UTF-8.
+    pub letters: Vec<u8>,
+    /// Position of the first letter of each word.
+    pub starts: Positions,
+    /// Position of each word in the text.
+    pub text_starts: Positions,
 }
 
 /// The class of each byte: its folded letter or digit, [`SEPARATOR`], or [`SPECIAL`].
@@ -63,7 +60,7 @@ const CLASSES: [u8; 256] = {
     classes
 };
 
-/// Begins a part of its own, which [`Folder::part`] reads.
+/// Begins a part of its own, which [`part`] reads.
 const SPECIAL: u8 = 0;
 
 /// Ends a word.
@@ -79,111 +76,102 @@ enum TextPart {
     Word(&'static [u8]),
 }
 
-impl<'t> Folder<'t> {
-    pub(super) fn new(text: &'t str, notation: Notation) -> Folder<'t> {
-        Folder { text, at: 0, word_start: 0, notation }
-    }
-
-    /// The bytes of the last word, up to its separator.
-    pub(super) fn word_range(&self) -> Range<usize> {
-        self.word_start..self.at
-    }
-
-    /// Appends the letters of the next word; false if there is none.
-    pub(super) fn next_word(&mut self, letters: &mut Letters) -> bool {
-        let bytes = self.text.as_bytes();
-        let start = letters.len();
-        while self.at < bytes.len() {
-            let is_in_word = letters.len() > start;
-            if !is_in_word {
-                self.word_start = self.at;
-            }
-            let run_start = letters.len();
-            if self.take_plain(letters) == SEPARATOR {
-                if letters.len() > start {
-                    return true;
+impl Folded {
+    pub(super) fn new(text: &str, notation: Notation) -> Folded {
+        // Few texts have more letters than bytes.
+        let mut folded = Folded { letters: Vec::with_capacity(text.len()), ..Folded::default() };
+        let mut at = 0;
+        let mut is_in_word = false;
+        while let Some(byte) = text.as_bytes().get(at) {
+            match CLASSES[usize::from(*byte)] {
+                SEPARATOR => is_in_word = false,
+                SPECIAL => {
+                    let (length, continues) = folded.take_part(text, at, is_in_word, notation);
+                    is_in_word = continues;
+                    at += length;
+                    continue;
                 }
-                self.at += 1;
-                continue;
-            }
-            if letters.len() > run_start {
-                let is_address = self.notation == Notation::Descriptor
-                    && bytes.get(self.at) == Some(&b'.')
-                    && is_www(&letters[run_start..]);
-                if is_address {
-                    self.at += 1;
-                    return true;
-                }
-                continue;
-            }
-            let (part, length) = self.part(letters);
-            match part {
-                TextPart::InWord => {}
-                TextPart::Separator | TextPart::Word(_) if is_in_word => return true,
-                TextPart::Separator => {}
-                TextPart::Word(word) => {
-                    letters.extend_from_slice(word);
-                    self.at += length;
-                    return true;
+                letter => {
+                    if !is_in_word {
+                        folded.begin_word(at);
+                    }
+                    is_in_word = true;
+                    folded.letters.push(letter);
                 }
             }
-            self.at += length;
+            at += 1;
         }
-        letters.len() > start
+        folded
     }
 
-    /// Appends letters and digits of ASCII; the class of the byte that ends them.
-    fn take_plain(&mut self, letters: &mut Letters) -> u8 {
-        let mut class = SPECIAL;
-        while let Some(byte) = self.text.as_bytes().get(self.at) {
-            class = CLASSES[usize::from(*byte)];
-            if class <= SEPARATOR {
-                break;
-            }
-            letters.push(class);
-            self.at += 1;
+    fn begin_word(&mut self, at: usize) {
+        self.starts.push(self.letters.len());
+        self.text_starts.push(at);
+    }
+
+    /// Takes the part at this position: its length, and whether the text is in a word after it.
+    fn take_part(&mut self, text: &str, at: usize, is_in_word: bool, notation: Notation) -> (usize, bool) {
+        let (before, rest) = text.split_at(at);
+        if notation == Notation::Descriptor && rest.starts_with('.') && ends_in_www(before) {
+            return (1, false);
         }
-        class
-    }
-
-    /// The next part and its length; appends letters beyond ASCII. The part must not begin with an ASCII letter or
-    /// digit.
-    fn part(&self, letters: &mut Letters) -> (TextPart, usize) {
-        let rest = &self.text[self.at..];
-        let is_descriptor = self.notation == Notation::Descriptor;
-        let character = rest.chars().next().unwrap_or_default();
-        match character {
-            '.' if is_descriptor && has_beginning(rest, ".com") => (TextPart::Word(b"com"), 4),
-            '\'' | '.' => (TextPart::InWord, 1),
-            '+' => (TextPart::Word(b"plus"), 1),
-            '(' => match ["(r)", "(tm)", "(sm)"].into_iter().find(|mark| has_beginning(rest, mark)) {
-                Some(mark) => (TextPart::InWord, mark.len()),
-                None => (TextPart::Separator, 1),
-            },
-            '&' if is_descriptor => {
-                let entity = |entities: [&str; 2]| {
-                    entities.into_iter().find(|entity| has_beginning(rest, entity)).map(str::len)
-                };
-                match entity(["&#39;", "&apos;"]) {
-                    Some(length) => (TextPart::InWord, length),
-                    None => (TextPart::Separator, entity(["&amp;", "&quot;"]).unwrap_or(1)),
+        let letters = self.letters.len();
+        let (part, length) = part(rest, notation, &mut self.letters);
+        match part {
+            TextPart::InWord => {
+                let is_begun = !is_in_word && self.letters.len() > letters;
+                if is_begun {
+                    self.starts.push(letters);
+                    self.text_starts.push(at);
                 }
+                (length, is_in_word || is_begun)
             }
-            _ if character.is_ascii() => (TextPart::Separator, 1),
-            '\u{2019}' | '\u{2018}' | '\u{300}'..='\u{36f}' => (TextPart::InWord, character.len_utf8()),
-            '\u{ae}' | '\u{2122}' | '\u{2120}' | '\u{a9}' => (TextPart::InWord, character.len_utf8()),
-            _ if character.is_alphanumeric() => {
-                plain_letters(character, |plain| letters.extend_from_slice(plain.as_bytes()));
-                (TextPart::InWord, character.len_utf8())
+            TextPart::Separator => (length, false),
+            TextPart::Word(word) => {
+                self.begin_word(at);
+                self.letters.extend_from_slice(word);
+                (length, false)
             }
-            _ => (TextPart::Separator, character.len_utf8()),
         }
     }
 }
 
-/// Whether folded letters end in "www". Before a dot, "www" begins a web address.
-fn is_www(letters: &[u8]) -> bool {
-    letters.ends_with(b"www")
+/// The first part of a text and its length; appends letters beyond ASCII. The part must not begin with an ASCII letter
+/// or digit.
+fn part(rest: &str, notation: Notation, letters: &mut Vec<u8>) -> (TextPart, usize) {
+    let is_descriptor = notation == Notation::Descriptor;
+    let character = rest.chars().next().unwrap_or_default();
+    match character {
+        '.' if is_descriptor && has_beginning(rest, ".com") => (TextPart::Word(b"com"), 4),
+        '\'' | '.' => (TextPart::InWord, 1),
+        '+' => (TextPart::Word(b"plus"), 1),
+        '(' => match ["(r)", "(tm)", "(sm)"].into_iter().find(|mark| has_beginning(rest, mark)) {
+            Some(mark) => (TextPart::InWord, mark.len()),
+            None => (TextPart::Separator, 1),
+        },
+        '&' if is_descriptor => {
+            let entity = |entities: [&str; 2]| {
+                entities.into_iter().find(|entity| has_beginning(rest, entity)).map(str::len)
+            };
+            match entity(["&#39;", "&apos;"]) {
+                Some(length) => (TextPart::InWord, length),
+                None => (TextPart::Separator, entity(["&amp;", "&quot;"]).unwrap_or(1)),
+            }
+        }
+        _ if character.is_ascii() => (TextPart::Separator, 1),
+        '\u{2019}' | '\u{2018}' | '\u{300}'..='\u{36f}' => (TextPart::InWord, character.len_utf8()),
+        '\u{ae}' | '\u{2122}' | '\u{2120}' | '\u{a9}' => (TextPart::InWord, character.len_utf8()),
+        _ if character.is_alphanumeric() => {
+            plain_letters(character, |plain| letters.extend_from_slice(plain.as_bytes()));
+            (TextPart::InWord, character.len_utf8())
+        }
+        _ => (TextPart::Separator, character.len_utf8()),
+    }
+}
+
+/// Whether a text ends in "www". Before a dot, "www" begins a web address.
+fn ends_in_www(text: &str) -> bool {
+    text.as_bytes().last_chunk().is_some_and(|last: &[u8; 3]| last.eq_ignore_ascii_case(b"www"))
 }
 
 /// Whether a text begins like this in capital or small letters.

@@ -96,8 +96,12 @@ impl NameIndex {
             std::iter::successors(last, |position| (bucket[*position].parent as usize).checked_sub(1))
                 .map(|position| (bucket[position].name.length as usize, bucket[position].name.value))
                 .filter(move |(length, _)| *length <= shared);
-        // A name of one letter is in a bucket of its own.
-        let one_letter = || Some((1, self.get(text.get(..1).filter(|_| text.len() > 1)?)?));
+        // A name of one letter is in a bucket of its own, most of which are empty.
+        let one_letter = || {
+            let first = text.get(..1).filter(|_| text.len() > 1)?;
+            let entry = self.bucket(first).first().filter(|entry| self.letters(entry) == first)?;
+            Some((1, entry.name.value))
+        };
         longer.chain(std::iter::once_with(one_letter).flatten())
     }
 

@@ -1,10 +1,8 @@
 //! Interpretations of merchant names and statement descriptors as words.
 
 use super::bank_prefix::without_bank_prefix;
-use super::fold::{Folder, Notation, is_number};
-use super::words::{FoldedWords, Words, is_address_word};
-use std::iter;
-use std::ops::Range;
+use super::fold::{Positions, is_number};
+use super::words::{FoldedWords, LocatedWords, Words, is_address_word};
 
 /// First words that do not identify a merchant: an article, and processors of small shops whose `*` the bank dropped.
 /// A number after them belongs to the name.
@@ -24,6 +22,15 @@ pub const STORE_NUMBER_DIGITS: usize = 3;
 
 /// Maximum characters of a descriptor: more than any has. The rest of a longer text is ignored.
 const CHARACTERS_MAX: usize = 200;
+
+/// The ways to split a descriptor into words, best first.
+const INTERPRETATIONS: [fn(&FoldedDescriptor) -> Option<Interpretation<'_>>; 5] = [
+    FoldedDescriptor::whole,
+    FoldedDescriptor::after_processor,
+    FoldedDescriptor::after_number,
+    FoldedDescriptor::before_dash,
+    FoldedDescriptor::after_dash,
+];
 
 /// One way to split a descriptor into words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,13 +57,11 @@ pub struct FoldedDescriptor {
     words_before_dash: Option<usize>,
     /// Number of words of the prefix of the bank.
     bank_words: usize,
-    /// Whether it had words like `www`.
-    had_address_words: bool,
 }
 
 /// Words of a descriptor, bank prefix included; a web address ends in the word "com".
 pub fn descriptor_words(text: &str) -> FoldedWords {
-    FoldedWords::of_descriptor(beginning(text))
+    LocatedWords::of_descriptor(beginning(text)).words
 }
 
 /// Key of a merchant name in the index: its words joined.
@@ -73,57 +78,37 @@ pub fn merchant_words(words: Words) -> Words {
 impl FoldedDescriptor {
     /// Folds a descriptor.
     pub fn new(text: &str) -> FoldedDescriptor {
-        FoldedDescriptor::counting(text, &mut [])
+        FoldedDescriptor::located(text).0
     }
 
-    /// Folds a descriptor and counts the letters up to each field end. `ends` must be in ascending order.
-    pub(super) fn counting(text: &str, ends: &mut [FieldEnd]) -> FoldedDescriptor {
-        let star = text.bytes().position(|byte| byte == b'*');
-        let dash = dash(text.as_bytes());
-        let mut words = FoldedWords::for_text(text);
-        let mut words_before_star = star.map(|_| 0);
-        let mut words_before_dash = dash.map(|_| 0);
-        let mut folder = Folder::new(text, Notation::Descriptor);
-        let mut ends = ends.iter_mut().peekable();
-        while words.push_next(&mut folder) {
-            let range = folder.word_range();
-            while let Some(end) = ends.next_if(|end| end.end <= range.end) {
-                end.letters = letters_before(end.end, range.clone(), words.words());
-            }
-            let is_before = |sign: Option<usize>| sign.is_some_and(|sign| range.end <= sign);
-            if is_before(star) {
-                words_before_star = Some(words.len());
-            }
-            if is_before(dash) {
-                words_before_dash = Some(words.len());
-            }
-        }
-        let removed = words.remove_address_words();
-        let without_removed =
-            |count: usize| count - removed.iter().filter(|removed| **removed < count).count();
+    /// Folds a descriptor; the position of each word in the text.
+    pub(super) fn located(text: &str) -> (FoldedDescriptor, Positions) {
+        let LocatedWords { words, text_starts } = LocatedWords::of_descriptor(text);
+        let star = text.find('*');
+        let words_before = |sign: usize| text_starts.iter().take_while(|start| **start < sign).count();
         let whole = words.words();
-        FoldedDescriptor {
-            words_before_star: words_before_star.map(without_removed),
+        let folded = FoldedDescriptor {
+            words_before_star: star.map(words_before),
             star_splits_word: star.is_some_and(|star| splits_word(text.as_bytes(), star)),
-            words_before_dash: words_before_dash.map(without_removed),
+            words_before_dash: dash(text).map(words_before),
             bank_words: whole.len() - without_bank_prefix(whole).len(),
-            had_address_words: !removed.is_empty(),
             words,
-        }
+        };
+        (folded, text_starts)
     }
 
-    /// Its first letters, if its beginning alone has the same ones.
-    pub(super) fn of_first_letters(&self, letters: usize) -> Option<Words<'_>> {
-        let first = (!self.had_address_words).then(|| self.words.of_first_letters(letters))?;
+    /// The merchant name in its first letters.
+    ///
+    /// `None` if its beginning alone has other ones.
+    pub(super) fn name_of_first_letters(&self, letters: usize) -> Option<Words<'_>> {
+        let first = self.words.of_first_letters(letters);
         let ends_in_address_word = first.last().is_some_and(is_address_word);
-        (!ends_in_address_word).then_some(first)
+        (!ends_in_address_word && first.len() > self.bank_words)
+            .then(|| without_empty_word(first.from(self.bank_words)))
     }
 
     /// The descriptor with a blank after this many letters.
     pub(super) fn split(&self, letters: usize) -> Option<FoldedDescriptor> {
-        if self.had_address_words {
-            return None;
-        }
         let mut split = self.clone();
         let second = split.words.split(letters);
         let parts = split.words();
@@ -147,49 +132,86 @@ impl FoldedDescriptor {
         self.words().from(self.bank_words)
     }
 
-    /// Interpretations of a merchant name or statement descriptor, best first.
+    /// The position of these words, which must be its last ones.
+    pub(super) fn position(&self, last: Words) -> Option<usize> {
+        let all = self.words();
+        let is_last = !last.is_empty() && last.letters() == all.letters();
+        is_last.then(|| all.len() - last.len())
+    }
+
+    /// Number of letters up to a position in a word.
     ///
-    /// First the whole, then the text after a processor, after a store number, and before and after a dash.
+    /// `begun` is the text of the word before it. `None` if its letters are others without the rest of the text, such as
+    /// within an HTML entity.
+    pub(super) fn letters_up_to(&self, begun: &str, word: usize) -> Option<usize> {
+        let before = self.words().before(word).letters();
+        if begun.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+            return Some(before + begun.len());
+        }
+        // ".CO" continues the word before it, ".COM" does not.
+        if begun.starts_with('.') {
+            return None;
+        }
+        let begun = descriptor_words(begun);
+        let is_beginning = |only: &&[u8]| self.words().from(word).joined().starts_with(only);
+        let only = begun.words().first().filter(is_beginning)?;
+        (begun.words().len() == 1).then(|| before + only.len())
+    }
+
+    /// Interpretations of a merchant name or statement descriptor, best first.
     pub fn interpretations(&self) -> impl Iterator<Item = Interpretation<'_>> {
-        let whole = self.without_bank_prefix();
-        let processor = self.processor(whole);
-        let words_before_star = processor.map_or(0, Words::len);
-        let interpreted = iter::once(Interpretation {
-            words_before_star,
+        let interpreted = INTERPRETATIONS.iter().filter_map(|interpret| interpret(self));
+        interpreted.filter(|interpretation| !interpretation.words.is_empty())
+    }
+
+    /// The whole.
+    fn whole(&self) -> Option<Interpretation<'_>> {
+        let words = self.without_bank_prefix();
+        Some(Interpretation {
+            words_before_star: self.processor().map_or(0, Words::len),
             star_splits_word: self.star_splits_word,
-            ..Interpretation::of(without_empty_word(whole))
-        });
-        let after_processor = move || match processor {
-            Some(processor) => Some(Interpretation {
-                online: processor.first().is_some_and(|word| ONLINE_PROCESSORS.contains(&word)),
-                ..Interpretation::of(merchant_words(self.after_star()))
-            }),
-            None => {
-                let is_doubtful = whole.first().is_some_and(|first| DOUBTFUL_PROCESSORS.contains(&first));
-                is_doubtful.then(|| Interpretation::of(whole.from(1)))
-            }
+            ..Interpretation::of(without_empty_word(words))
+        })
+    }
+
+    /// The text after a processor.
+    fn after_processor(&self) -> Option<Interpretation<'_>> {
+        let Some(processor) = self.processor() else {
+            let words = self.without_bank_prefix();
+            let is_doubtful = words.first().is_some_and(|first| DOUBTFUL_PROCESSORS.contains(&first));
+            return is_doubtful.then(|| Interpretation::of(words.from(1)));
         };
-        let after_number = move || {
-            let numbers = whole.iter().take_while(|word| is_store_number(word)).count();
-            (numbers > 0).then(|| Interpretation::of(without_empty_word(whole.from(numbers))))
-        };
-        let dash = self.words_before_dash;
-        let before_dash = move || Some(Interpretation::of(merchant_words(self.words().before(dash?))));
-        let after_dash = move || Some(Interpretation::of(merchant_words(self.words().from(dash?))));
-        interpreted
-            .chain(iter::once_with(after_processor).flatten())
-            .chain(iter::once_with(after_number).flatten())
-            .chain(iter::once_with(before_dash).flatten())
-            .chain(iter::once_with(after_dash).flatten())
-            .filter(|interpretation| !interpretation.words.is_empty())
+        Some(Interpretation {
+            online: processor.first().is_some_and(|word| ONLINE_PROCESSORS.contains(&word)),
+            ..Interpretation::of(merchant_words(self.after_star()))
+        })
+    }
+
+    /// The text after the number of a store.
+    fn after_number(&self) -> Option<Interpretation<'_>> {
+        let words = self.without_bank_prefix();
+        let numbers = words.iter().take_while(|word| is_store_number(word)).count();
+        (numbers > 0).then(|| Interpretation::of(without_empty_word(words.from(numbers))))
+    }
+
+    fn before_dash(&self) -> Option<Interpretation<'_>> {
+        Some(Interpretation::of(merchant_words(self.words().before(self.words_before_dash?))))
+    }
+
+    fn after_dash(&self) -> Option<Interpretation<'_>> {
+        Some(Interpretation::of(merchant_words(self.words().from(self.words_before_dash?))))
     }
 
     /// The words before a `*`, if they can be a processor. A bank prefix is not among them.
-    fn processor<'f>(&self, whole: Words<'f>) -> Option<Words<'f>> {
+    fn processor(&self) -> Option<Words<'_>> {
         let rest = self.after_star();
+        if rest.is_empty() {
+            return None;
+        }
+        let whole = self.without_bank_prefix();
         let processor = whole.before(whole.len().saturating_sub(rest.len()));
         let letters: usize = processor.iter().map(letters).sum();
-        (!rest.is_empty() && (1..=PROCESSOR_LETTERS_MAX).contains(&letters)).then_some(processor)
+        (1..=PROCESSOR_LETTERS_MAX).contains(&letters).then_some(processor)
     }
 
     /// The words after the first `*`; none without one.
@@ -202,24 +224,6 @@ impl<'f> Interpretation<'f> {
     fn of(words: Words<'f>) -> Interpretation<'f> {
         Interpretation { words, words_before_star: 0, star_splits_word: false, online: false }
     }
-}
-
-/// An end of a field in a text. It follows a letter or a digit.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct FieldEnd {
-    /// The position, in bytes.
-    pub end: usize,
-    /// The number of folded letters up to there; `None` if they are others without the rest of the text, such as within
-    /// an HTML entity.
-    pub letters: Option<u16>,
-}
-
-/// Number of letters up to a position within the last word.
-fn letters_before(end: usize, range: Range<usize>, words: Words) -> Option<u16> {
-    let last = words.last()?.len();
-    let is_letter_for_letter = last == range.len() && end > range.start;
-    let before = words.letters() - last;
-    is_letter_for_letter.then(|| (before + end - range.start) as u16)
 }
 
 /// Number of characters of a word.
@@ -244,10 +248,11 @@ fn splits_word(text: &[u8], star: usize) -> bool {
 
 /// The position of the dash that splits a text: `76 - COMMERCIAL STREET`, `LUX - STARBUCKS`, `WENDY'S-CAMPUS`. A name
 /// with a dash of its own matches earlier, as a whole.
-fn dash(text: &[u8]) -> Option<usize> {
-    let first = text.iter().position(|byte| *byte == b'-')?;
-    let between_blanks = text[first.saturating_sub(1)..].windows(3).position(|window| window == b" - ");
-    Some(between_blanks.map_or(first, |blank| first.saturating_sub(1) + blank))
+fn dash(text: &str) -> Option<usize> {
+    let first = text.find('-')?;
+    let before = first.saturating_sub(1);
+    let between_blanks = text.as_bytes()[before..].windows(3).position(|window| window == b" - ");
+    Some(between_blanks.map_or(first, |blank| before + blank))
 }
 
 /// The first 200 characters.

@@ -1,7 +1,6 @@
 //! Folded words as slices of one buffer.
 
-use super::fold::{Folder, Letters, Notation};
-use smallvec::SmallVec;
+use super::fold::{Folded, Notation, Positions};
 use std::fmt;
 
 /// Words of a folded text: slices of its letters.
@@ -10,7 +9,7 @@ pub struct Words<'f> {
     /// The letters of the text through the last word. Words have nothing between them.
     letters: &'f [u8],
     /// The position of the first letter of each word.
-    starts: &'f [u16],
+    starts: &'f [usize],
 }
 
 impl<'f> Words<'f> {
@@ -26,8 +25,8 @@ impl<'f> Words<'f> {
 
     /// The word at this position.
     pub fn get(self, index: usize) -> Option<&'f [u8]> {
-        let start = usize::from(*self.starts.get(index)?);
-        let end = self.starts.get(index + 1).map_or(self.letters.len(), |end| usize::from(*end));
+        let start = *self.starts.get(index)?;
+        let end = self.starts.get(index + 1).map_or(self.letters.len(), |end| *end);
         Some(&self.letters[start..end])
     }
 
@@ -59,22 +58,22 @@ impl<'f> Words<'f> {
     /// The words before this position.
     pub fn before(self, index: usize) -> Words<'f> {
         match self.starts.get(index) {
-            Some(end) => Words { letters: &self.letters[..usize::from(*end)], starts: &self.starts[..index] },
+            Some(end) => Words { letters: &self.letters[..*end], starts: &self.starts[..index] },
             None => self,
         }
     }
 
     /// The letters of all words without blanks.
     pub fn joined(self) -> &'f [u8] {
-        self.starts.first().map_or(&[], |start| &self.letters[usize::from(*start)..])
+        self.starts.first().map_or(&[], |start| &self.letters[*start..])
     }
 
     /// The word that contains this letter, and the position within it. `letter` is a position in
     /// [`joined`](Self::joined).
     pub fn position(self, letter: usize) -> (usize, usize) {
-        let letter = letter + self.starts.first().map_or(0, |start| usize::from(*start));
-        let word = self.starts.partition_point(|start| usize::from(*start) <= letter).saturating_sub(1);
-        (word, letter - self.starts.get(word).map_or(0, |start| usize::from(*start)))
+        let letter = letter + self.starts.first().map_or(0, |start| *start);
+        let word = self.starts.partition_point(|start| *start <= letter).saturating_sub(1);
+        (word, letter - self.starts.get(word).map_or(0, |start| *start))
     }
 }
 
@@ -92,75 +91,62 @@ impl fmt::Display for Words<'_> {
 /// Letters of words with the positions of the words.
 #[derive(Clone, Debug, Default)]
 pub struct FoldedWords {
-    letters: Letters,
-    /// A descriptor of at most 200 characters has fewer than 2,500 letters.
-    starts: SmallVec<[u16; 32]>,
+    letters: Vec<u8>,
+    starts: Positions,
+}
+
+/// The words of a descriptor, and where they are in it.
+#[derive(Default)]
+pub(super) struct LocatedWords {
+    pub words: FoldedWords,
+    /// Position of each word in the text.
+    pub text_starts: Positions,
+}
+
+impl LocatedWords {
+    /// The words of a descriptor, which may have web addresses in it.
+    pub(super) fn of_descriptor(text: &str) -> LocatedWords {
+        let Folded { letters, starts, text_starts } = Folded::new(text, Notation::Descriptor);
+        let all = LocatedWords { words: FoldedWords { letters, starts }, text_starts };
+        let words = all.words.words();
+        if words.iter().any(is_address_word) { all.without_address_words() } else { all }
+    }
+
+    /// Without words like `www`, unless there are no others.
+    fn without_address_words(self) -> LocatedWords {
+        let mut rest = LocatedWords::default();
+        let words = self.words.words().iter().zip(&self.text_starts);
+        words.filter(|(word, _)| !is_address_word(word)).for_each(|(word, text_start)| {
+            rest.words.push(word);
+            rest.text_starts.push(*text_start);
+        });
+        if rest.text_starts.is_empty() { self } else { rest }
+    }
 }
 
 impl FoldedWords {
-    /// The words of a descriptor, which may have web addresses in it.
-    pub(super) fn of_descriptor(text: &str) -> FoldedWords {
-        let mut words = FoldedWords::for_text(text);
-        let mut folder = Folder::new(text, Notation::Descriptor);
-        while words.push_next(&mut folder) {}
-        words.remove_address_words();
-        words
-    }
-
-    /// No words yet, with room for those of a text: few have more letters than bytes.
-    pub(super) fn for_text(text: &str) -> FoldedWords {
-        FoldedWords { letters: Vec::with_capacity(text.len()), starts: SmallVec::new() }
-    }
-
-    /// Folds and appends the next word; false if there is none.
-    pub(super) fn push_next(&mut self, folder: &mut Folder) -> bool {
-        let start = self.letters.len();
-        let is_word = folder.next_word(&mut self.letters);
-        if is_word {
-            self.starts.push(start as u16);
-        }
-        is_word
-    }
-
     /// The words of the first letters alone.
     pub(super) fn of_first_letters(&self, letters: usize) -> Words<'_> {
-        let words = self.starts.partition_point(|start| usize::from(*start) < letters);
+        let words = self.starts.partition_point(|start| *start < letters);
         Words { letters: &self.letters[..letters], starts: &self.starts[..words] }
     }
 
     /// Splits a word after this many letters of all words. Returns the index of its second part.
     pub(super) fn split(&mut self, letters: usize) -> usize {
-        let index = self.starts.partition_point(|start| usize::from(*start) < letters);
-        self.starts.insert(index, letters as u16);
+        let index = self.starts.partition_point(|start| *start < letters);
+        self.starts.insert(index, letters);
         index
     }
 
     /// Appends a word.
     pub fn push(&mut self, word: &[u8]) {
-        self.starts.push(self.letters.len() as u16);
+        self.starts.push(self.letters.len());
         self.letters.extend_from_slice(word);
     }
 
     /// All of the words.
     pub fn words(&self) -> Words<'_> {
         Words { letters: &self.letters, starts: &self.starts }
-    }
-
-    /// Number of words.
-    pub(super) fn len(&self) -> usize {
-        self.starts.len()
-    }
-
-    /// Removes words like `www` unless there are no others; returns the positions of those that it removed.
-    pub(super) fn remove_address_words(&mut self) -> SmallVec<[usize; 4]> {
-        let addresses = self.words().iter().enumerate().filter(|(_, word)| is_address_word(word));
-        let removed: SmallVec<[usize; 4]> = addresses.map(|(index, _)| index).collect();
-        if removed.is_empty() || removed.len() == self.len() {
-            return SmallVec::new();
-        }
-        let all = std::mem::take(self);
-        all.words().iter().filter(|word| !is_address_word(word)).for_each(|word| self.push(word));
-        removed
     }
 }
 
@@ -175,7 +161,7 @@ mod tests {
 
     #[test]
     fn words_are_slices_of_their_letters() {
-        let folded = FoldedWords::of_descriptor("WAL-MART #12");
+        let folded = LocatedWords::of_descriptor("WAL-MART #12").words;
         let words = folded.words();
         assert_eq!(words.iter().collect::<Vec<_>>(), [b"wal".as_slice(), b"mart", b"12"]);
         assert_eq!((words.joined(), words.from(1).joined()), (b"walmart12".as_slice(), b"mart12".as_slice()));
