@@ -41,6 +41,8 @@ pub struct Engine {
     catalog: Arc<Catalog>,
     /// Valuations in place of the catalog's.
     point_values: PointValues,
+    /// The names of the built-in cards as the catalog writes them. Custom cards can have names that match none.
+    written_card_names: Option<Arc<LazyNameIndex>>,
     card_names: Arc<LazyNameIndex>,
     merchant_names: Arc<LazyNameIndex>,
     category_phrases: Arc<LazyNameIndex>,
@@ -72,8 +74,10 @@ impl Engine {
             if let Some(sources) = bytes.sources.filter(|_| IS_WHOLE) {
                 codec::add_sources(&mut catalog, sources).expect("the build script encoded these sources");
             }
+            let catalog = Arc::new(catalog);
             Engine {
-                catalog: catalog.into(),
+                written_card_names: Some(written_card_names(Arc::clone(&catalog))),
+                catalog,
                 point_values: PointValues::default(),
                 card_names: card_names.into(),
                 merchant_names: merchant_names.into(),
@@ -97,6 +101,7 @@ impl Engine {
         Engine {
             catalog: catalog.into(),
             point_values: PointValues::default(),
+            written_card_names: None,
             card_names: index_of(card_names, |card| card),
             merchant_names: index_of(merchant_names, MerchantSpelling::to_bits),
             category_phrases: index_of(category_phrases, PhraseMeaning::to_bits),
@@ -105,7 +110,12 @@ impl Engine {
 
     /// This engine with another table of cards.
     pub(crate) fn with_catalog(&self, catalog: Catalog, card_names: CardNames) -> Engine {
-        Engine { catalog: catalog.into(), card_names: index_of(card_names, |card| card), ..self.clone() }
+        Engine {
+            catalog: catalog.into(),
+            written_card_names: None,
+            card_names: index_of(card_names, |card| card),
+            ..self.clone()
+        }
     }
 
     /// This engine with other point valuations, which a request can replace again.
@@ -173,6 +183,11 @@ impl Engine {
     /// assert_eq!(engine.match_card("Blue Cash"), None, "there are two");
     /// ```
     pub fn match_card(&self, name: &str) -> Option<CardIndex> {
+        // Most programs have names from the catalog, which need not be parsed: a twentieth of the time.
+        let written = self.written_card_names.as_ref().and_then(|names| names.get(name.as_bytes()));
+        if let Some(card) = written {
+            return Some(CardIndex(card as usize));
+        }
         let card_of = |key: &str| self.card_names.get(key.as_bytes()).map(|card| CardIndex(card as usize));
         CardName::parse(name, &self.catalog.issuers).find(card_of, |card| self.card(card).network)
     }
@@ -218,6 +233,13 @@ fn catalog_bytes() -> CatalogBytes {
 #[cfg(not(feature = "builtin-catalog"))]
 fn catalog_bytes() -> CatalogBytes {
     *CATALOG.get().expect("the feature `builtin-catalog`, or a call of `use_catalog` before")
+}
+
+/// The index of the cards' names as the catalog writes them.
+fn written_card_names(catalog: Arc<Catalog>) -> Arc<LazyNameIndex> {
+    let build =
+        move || NameIndex::new(catalog.cards.iter().zip(0..).map(|(card, index)| (&*card.name, index)));
+    Arc::new(LazyNameIndex::new(build))
 }
 
 /// An index of names by these numbers.

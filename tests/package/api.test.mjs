@@ -281,6 +281,9 @@ test("cards have stable, unique ids and every documented field", () => {
       "unlocksTransfers",
     ]);
     assert.deepEqual(api.matchCard(card.cardName), card, card.cardName);
+    // A name as the catalog writes it is looked up; this one is parsed.
+    const parsed = card.cardName.toLowerCase();
+    assert.deepEqual(api.matchCard(parsed), card, parsed);
   }
 });
 
