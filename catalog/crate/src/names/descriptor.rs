@@ -65,7 +65,7 @@ impl<'t> Descriptor<'t> {
         let (folded, text_starts) = FoldedDescriptor::located(text);
         let letters = |end: usize| {
             let word = text_starts.iter().take_while(|start| **start < end).count().checked_sub(1)?;
-            folded.letters_up_to(&text[text_starts[word]..end], word)
+            folded.letters_up_to(text.get(*text_starts.get(word)?..end)?, word)
         };
         let ends = field.ends(text).map(|end| FieldEnd { end, letters: letters(end) }).collect();
         Descriptor { text, folded, text_starts, field, ends }
@@ -74,15 +74,14 @@ impl<'t> Descriptor<'t> {
     /// The rest of this descriptor that has these words.
     pub fn rest(&self, words: Words) -> Option<Descriptor<'t>> {
         let start = self.start_of(words)?;
-        let before = self.text[..start].chars().count();
-        let characters_before = self.field.characters_before + before;
-        Some(Descriptor::in_field(&self.text[start..], Field { characters_before, ..self.field }))
+        let (before, rest) = self.text.split_at(start);
+        let characters_before = self.field.characters_before + before.chars().count();
+        Some(Descriptor::in_field(rest, Field { characters_before, ..self.field }))
     }
 
     /// The position of these last words in the text.
     fn start_of(&self, words: Words) -> Option<usize> {
-        let word = self.folded.position(words)?;
-        Some(self.text_starts[word])
+        self.text_starts.get(self.folded.position(words)?).copied()
     }
 
     /// The merchant category code that some banks print after the name: `POS PURCH - LEGENDS CORNER 5813 TN`.

@@ -251,7 +251,7 @@ fn splits_word(text: &[u8], star: usize) -> bool {
 fn dash(text: &str) -> Option<usize> {
     let first = text.find('-')?;
     let before = first.saturating_sub(1);
-    let between_blanks = text.as_bytes()[before..].windows(3).position(|window| window == b" - ");
+    let between_blanks = text.as_bytes().get(before..)?.windows(3).position(|window| window == b" - ");
     Some(between_blanks.map_or(first, |blank| before + blank))
 }
 
