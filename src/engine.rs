@@ -183,7 +183,7 @@ impl Engine {
     /// assert_eq!(engine.match_card("Blue Cash"), None, "there are two");
     /// ```
     pub fn match_card(&self, name: &str) -> Option<CardIndex> {
-        // Most programs have names from the catalog, which need not be parsed: a twentieth of the time.
+        // Most programs have names from the catalog. Parsing nine of twelve would be a third of `advice`.
         let written = self.written_card_names.as_ref().and_then(|names| names.get(name.as_bytes()));
         if let Some(card) = written {
             return Some(CardIndex(card as usize));

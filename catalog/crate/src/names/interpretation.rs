@@ -132,7 +132,7 @@ impl FoldedDescriptor {
         self.words().from(self.bank_words)
     }
 
-    /// The position of these words, which must be its last ones.
+    /// The position of these last words among all; `None` for others.
     pub(super) fn position(&self, last: Words) -> Option<usize> {
         let all = self.words();
         let is_last = !last.is_empty() && last.letters() == all.letters();
