@@ -103,14 +103,16 @@ pub fn units(decimal: Decimal) -> Option<i64> {
 pub fn nearest_number(whole: i128, mut fraction: i128, mut tail: i128) -> f64 {
     /// Enough bits for `as` to round correctly: one more than a double has, and one for the rest behind it.
     const BITS_ENOUGH: i128 = 1 << 54;
+    /// Bits of the fraction that are taken at once: the units of a fraction times this fit.
+    const STEP: i128 = 1 << 32;
     let (mut bits, mut unit) = (whole, 1.0);
     while bits < BITS_ENOUGH && (fraction, tail) != (0, 0) {
-        tail *= 2;
-        fraction = 2 * fraction + tail / TAIL_UNITS;
+        tail *= STEP;
+        fraction = STEP * fraction + tail / TAIL_UNITS;
         tail %= TAIL_UNITS;
-        bits = 2 * bits + fraction / FRACTION_UNITS;
+        bits = STEP * bits + fraction / FRACTION_UNITS;
         fraction %= FRACTION_UNITS;
-        unit /= 2.0;
+        unit /= STEP as f64;
     }
     let has_rest = (fraction, tail) != (0, 0);
     (2 * bits + i128::from(has_rest)) as f64 * (unit / 2.0)

@@ -55,7 +55,7 @@ impl Engine {
         let mut purchases: Vec<(usize, AnalyzedPurchase)> = Vec::new();
         comparison.compare_all(0, |compared| {
             let Some(index) = comparison.resolved.index_in_request(compared.index) else { return };
-            earned.add(compared.dollars(&compared.used));
+            earned.add(compared.dollars(compared.used));
             missed.add(compared);
             let analyzed = self.analyzed(&transactions[index], &comparison, compared, &mut ledgers);
             purchases.push((index, analyzed));

@@ -200,7 +200,7 @@ impl<'a> Comparison<'a, '_> {
             missed.your_cards_counts[own] = held.len() as u32;
             missed.new_cards_counts[own] = new.len() as u32;
             begins[own] = missed.entry_cards.len();
-            for candidate in held.iter().chain(*new).chain([best]) {
+            for candidate in held.iter().chain(*new).chain([*best]) {
                 missed.entry_cards.push(candidate.named as u32);
                 missed.entry_reward_multipliers.push(candidate.reward.multiplier);
                 missed.entry_missed_rewards.push(compared.missed_number(candidate));

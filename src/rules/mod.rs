@@ -22,7 +22,7 @@ pub(crate) use ledgers::reward_dollars::{RewardDollars, RewardSum};
 pub(crate) use ledgers::scenario::Scenarios;
 pub use ledgers::top_spending;
 pub(crate) use ledgers::usage::PeriodUsage;
-pub(crate) use numbers::exact::Exact;
+pub(crate) use numbers::exact::{Exact, Small};
 pub use numbers::money;
 pub(crate) use settlement::resolved_transactions::ResolvedTransactions;
 pub(crate) use settlement::running::{ResolvedPurchase, RunningAccount};

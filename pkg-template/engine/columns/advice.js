@@ -36,7 +36,7 @@ const NUMBERS = 5;
  */
 export function advice(request, engineOf) {
   const copy = plainCopy(request, SHAPES.advice);
-  return (isRecord(copy) ? adviceInNumbers(copy, engineOf) : undefined) ?? call(engineOf, "advice", copy);
+  return (isRecord(request) ? adviceInNumbers(copy, engineOf) : undefined) ?? call(engineOf, "advice", copy);
 }
 
 /**

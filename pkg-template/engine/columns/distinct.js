@@ -4,8 +4,7 @@ export class Distinct {
   texts = [];
   /** @type {Map<string, number>} */
   #indexes = new Map();
-  // The index that followed each one the last time. A map hashes every text of a new request; statements repeat themselves, and
-  // comparing with one text takes a third of the time.
+  // The index that followed each one the last time: comparing its text takes a third of the time of a map.
   #next = [0];
   #last = 0;
 

@@ -14,7 +14,7 @@ impl<'a> Comparison<'a, '_> {
     /// A condition that the card used did not meet comes first, if it alone would have made that card as good as the
     /// best held one. Otherwise the cause is the other card's bonus rate or base rate.
     pub fn cause(&self, compared: &ComparedPurchase, ledgers: &mut Ledgers<'a>) -> Option<MissedCause> {
-        let best = &compared.best_held;
+        let best = compared.best_held;
         if !best.gain.is_positive() {
             return None;
         }

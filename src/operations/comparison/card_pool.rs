@@ -34,6 +34,7 @@ struct RunningCard<'a> {
 /// The compared cards of one purchase; reused for the next one to keep the allocations.
 #[derive(Default)]
 pub struct ComparedLists {
+    used: Option<ComparedCard>,
     held: ComparedCards,
     new: ComparedCards,
 }
@@ -76,29 +77,26 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         lists: &'l mut ComparedLists,
     ) -> ComparedPurchase<'l> {
         let Comparison { engine, resolved, first_used, .. } = self.comparison;
-        let row = &resolved.transactions.rows[index];
         let purchase = resolved.purchase(index);
-        let amount = Exact::dollars(row.amount);
-        let kind = self.kinds.kind(row.merchant, amount);
-        let known = ResolvedPurchase { index, purchase: &purchase, amount, kind };
+        let known = self.known(index, &purchase);
+        let (used_card, reward) = self.settle_next(&known);
         let used_account = resolved.used_account(index);
-        let used_card = used_account.and_then(|account| self.running_index(account));
-        let reward =
-            used_card.map_or(PurchaseReward::ZERO, |card| self.running[card].account.settle_next(&known));
         let accepted = engine.accepted_networks(&purchase);
-        let is_refund = amount.is_negative();
+        let is_refund = known.amount.is_negative();
         let baseline = Baseline { known, accepted, used_account, used: reward, is_refund };
-        let used = ComparedCard { named: first_used + row.card as usize, reward, gain: Exact::ZERO };
 
         self.update_ranking(&known);
-        let ComparedLists { held, new } = lists;
+        let ComparedLists { used, held, new } = lists;
+        let named = first_used + resolved.transactions.rows[index].card as usize;
+        let used = &*used.insert(ComparedCard { named, reward, gain: Exact::ZERO });
         held.clear();
         new.clear();
         self.compare_running_cards(&baseline, used_card, scenarios, held, new);
-        let Some(ranking) = &self.rankings[kind] else { unreachable!("it was just updated") };
+        let Some(ranking) = &self.rankings[known.kind] else { unreachable!("it was just updated") };
         self.list(&ranking.held, &baseline, usize::MAX, held);
-        let best_held = better_of(used, held.all.first());
+        let has_usable = !held.all.is_empty();
         self.list_unusable(ranking, &baseline, held);
+        let best_held = better_of(used, held.all.first().filter(|_| has_usable));
         self.list_new(ranking, &baseline, new_cards_limit, new);
         let best = better_of(best_held, new.all.first());
         let listed = new.all.len().min(new_cards_limit);
@@ -137,21 +135,19 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         new.keep_gains();
     }
 
-    /// Settles a purchase that is not compared.
-    fn settle_next(&mut self, index: usize) {
-        let resolved = &self.comparison.resolved;
-        let row = &resolved.transactions.rows[index];
-        let amount = Exact::dollars(row.amount);
-        let (purchase, kind) = (resolved.purchase(index), self.kinds.kind(row.merchant, amount));
-        let used = resolved.used_account(index).and_then(|account| self.running_index(account));
-        if let Some(card) = used {
-            self.running[card].account.settle_next(&ResolvedPurchase {
-                index,
-                purchase: &purchase,
-                amount,
-                kind,
-            });
-        }
+    /// A purchase, as rates are looked up for it.
+    fn known<'r>(&self, index: usize, purchase: &'r Purchase) -> ResolvedPurchase<'r> {
+        let row = &self.comparison.resolved.transactions.rows[index];
+        let amount = Exact::dollars(purchase.amount);
+        ResolvedPurchase { index, purchase, amount, kind: self.kinds.kind(row.merchant, amount) }
+    }
+
+    /// Settles a purchase with the card used. Returns its index and the reward.
+    fn settle_next(&mut self, known: &ResolvedPurchase) -> (Option<usize>, PurchaseReward) {
+        let used = self.comparison.resolved.used_account(known.index);
+        let used = used.and_then(|account| self.running_index(account));
+        let card = used.and_then(|card| self.running.get_mut(card));
+        (used, card.map_or(PurchaseReward::ZERO, |card| card.account.settle_next(known)))
     }
 
     /// The index of an account with purchases or opening usage.
@@ -163,9 +159,10 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
     fn give_back(&mut self, refund: usize, reversal: &Reversal) {
         let resolved = &self.comparison.resolved;
         let used = resolved.used_account(refund);
-        let Some(card) = used.and_then(|account| self.running_index(account)) else { return };
+        let card = used.and_then(|account| self.running_index(account));
+        let Some(card) = card.and_then(|card| self.running.get_mut(card)) else { return };
         let purchase = resolved.purchase(reversal.purchase.1);
-        self.running[card].account.give_back(&purchase, reversal, resolved.purchase(refund).date);
+        card.account.give_back(&purchase, reversal, resolved.purchase(refund).date);
     }
 
     /// Adds held and new cards with purchases or opening usage.
@@ -209,7 +206,7 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         for ranked in ranked.beyond_limits(amount) {
             let Some(account) = self.unused[ranked.account].as_ref() else { continue };
             let value_per_point = self.comparison.resolved.values.of(account.index.card).dollars;
-            let rates = KindRates::of_unused(account, value_per_point, purchase);
+            let rates = KindRates::new(account, value_per_point, account.rates_alone(purchase));
             let reward = rates.reward(account, value_per_point, amount, |_| Exact::ZERO);
             candidates.add_unranked(baseline.compared(ranked.named, reward));
         }
@@ -279,8 +276,7 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
     ) -> Option<Ranked> {
         let account = self.unused[position].as_ref()?;
         let value_per_point = self.comparison.resolved.values.of(account.index.card).dollars;
-        let rates = KindRates::of_unused(account, value_per_point, purchase);
-        Some(Ranked::new(named, position, &rates, alike_through))
+        Some(Ranked::new(named, position, account, value_per_point, purchase, alike_through))
     }
 }
 
@@ -301,7 +297,7 @@ impl Comparison<'_, '_> {
             let is_answered = |index| self.resolved.index_in_request(index).is_some();
             if !is_answered(index) && !refunds.of_purchase(index).any(|reversal| is_answered(reversal.refund))
             {
-                cards.settle_next(index);
+                cards.settle_next(&cards.known(index, &self.resolved.purchase(index)));
                 continue;
             }
             let compared = cards.compare(index, new_cards_limit, &mut scenarios, &mut lists);

@@ -31,15 +31,15 @@ pub struct ComparedPurchase<'c> {
     /// For a refund, how much of the purchase it reverses. The rewards below are those of the purchase.
     pub reversal: Option<&'c Reversal>,
     /// The card used, against itself.
-    pub used: ComparedCard,
+    pub used: &'c ComparedCard,
     /// The other held cards, best first; those that cannot pay come last.
     pub held: &'c [ComparedCard],
     /// Cards not held that would have earned more, best first: as many as were asked for.
     pub new: &'c [ComparedCard],
     /// The best of the card used and the held cards; the card used wins ties.
-    pub best_held: ComparedCard,
+    pub best_held: &'c ComparedCard,
     /// The best card; the card used wins ties, then held cards.
-    pub best: ComparedCard,
+    pub best: &'c ComparedCard,
 }
 
 /// Dollars missed by all purchases.
@@ -53,12 +53,12 @@ pub struct TotalMissed {
 
 impl TotalMissed {
     pub fn add(&mut self, compared: &ComparedPurchase) {
-        for (sum, best) in [(&mut self.existing, &compared.best_held), (&mut self.new, &compared.best)] {
+        for (sum, best) in [(&mut self.existing, compared.best_held), (&mut self.new, compared.best)] {
             if best.gain.is_positive() && compared.is_net_of_fees() {
                 sum.add(compared.net_gain(best));
             } else if best.gain.is_positive() {
                 sum.add(compared.dollars(best));
-                sum.subtract(compared.dollars(&compared.used));
+                sum.subtract(compared.dollars(compared.used));
             }
         }
     }
@@ -115,26 +115,31 @@ impl ComparedPurchase<'_> {
 
     /// Dollars that a card would have earned more than the card used; for a refund, that it would have lost more.
     pub fn missed_number(&self, card: &ComparedCard) -> f64 {
-        match (card.gain.is_positive(), self.reversal) {
-            (false, _) => 0.0,
-            (true, None) => match card.gain {
-                Exact::Small(gain) if self.is_refund => -gain.to_number(),
-                Exact::Small(gain) => gain.to_number(),
-                Exact::Large(_) if self.is_net_of_fees() => self.net_gain(card).to_number(),
-                Exact::Large(_) => card.reward.dollars.number_more_than(self.used.reward.dollars),
-            },
-            (true, Some(reversal)) => number_from_decimal(-reversal.nearest_part_of(card.gain.to_decimal())),
+        match (card.gain, self.reversal) {
+            (gain, _) if !gain.is_positive() => 0.0,
+            (Exact::Small(gain), None) if self.is_refund => -gain.to_number(),
+            (Exact::Small(gain), None) => gain.to_number(),
+            (Exact::Large(_), None) => self.large_missed_number(card),
+            (gain, Some(reversal)) => number_from_decimal(-reversal.nearest_part_of(gain.to_decimal())),
+        }
+    }
+
+    /// The same for a gain that does not fit a machine word.
+    fn large_missed_number(&self, card: &ComparedCard) -> f64 {
+        match self.is_net_of_fees() {
+            true => self.net_gain(card).to_number(),
+            false => card.reward.dollars.number_more_than(self.used.reward.dollars),
         }
     }
 }
 
 impl ComparedCard {
-    /// Whether it comes before another: the better one, and of equal ones the first named.
+    /// Whether it comes before a card with this gain: the better one, and of equal ones the first named.
     #[inline(always)]
-    fn is_before(&self, other: &ComparedCard) -> bool {
-        match self.gain.cmp(&other.gain) {
+    fn is_before(&self, gain: Exact, named: usize) -> bool {
+        match self.gain.cmp(&gain) {
             Ordering::Greater => true,
-            Ordering::Equal => self.named < other.named,
+            Ordering::Equal => self.named < named,
             Ordering::Less => false,
         }
     }
@@ -162,8 +167,12 @@ pub struct Baseline<'r> {
 impl Baseline<'_> {
     #[inline(always)]
     pub fn compared(&self, named: usize, reward: PurchaseReward) -> ComparedCard {
-        let more = reward.dollars.more_than(self.used.dollars);
-        ComparedCard { named, reward, gain: self.mirrored(more) }
+        ComparedCard { named, reward, gain: self.gain(reward) }
+    }
+
+    #[inline(always)]
+    fn gain(&self, reward: PurchaseReward) -> Exact {
+        self.mirrored(reward.dollars.more_than(self.used.dollars))
     }
 
     /// A difference as it counts for a purchase: that of a refund is mirrored.
@@ -172,8 +181,8 @@ impl Baseline<'_> {
     }
 }
 
-pub fn better_of(best: ComparedCard, other: Option<&ComparedCard>) -> ComparedCard {
-    other.filter(|other| other.gain > best.gain).copied().unwrap_or(best)
+pub fn better_of<'c>(best: &'c ComparedCard, other: Option<&'c ComparedCard>) -> &'c ComparedCard {
+    other.filter(|other| other.gain > best.gain).unwrap_or(best)
 }
 
 impl ComparedCards {
@@ -183,7 +192,7 @@ impl ComparedCards {
     }
 
     pub fn add_unranked(&mut self, candidate: ComparedCard) {
-        let index = self.unranked.partition_point(|other| other.is_before(&candidate));
+        let index = self.unranked.partition_point(|other| other.is_before(candidate.gain, candidate.named));
         self.unranked.insert(index, candidate);
     }
 
@@ -191,19 +200,23 @@ impl ComparedCards {
     pub fn list(&mut self, ranked: &[Ranked], baseline: &Baseline, limit: usize) {
         let ComparedCards { unranked, all } = self;
         let amount = baseline.known.amount;
-        let mut unranked = unranked.iter().peekable();
+        let magnitude = amount.abs();
+        let mut unranked = unranked.as_slice();
         for ranked in ranked {
-            let Some(reward) = ranked.flat_reward(amount) else { continue };
-            let candidate = baseline.compared(ranked.named, reward);
-            while let Some(other) = unranked.next_if(|other| other.is_before(&candidate)) {
+            let Some(reward) = ranked.flat_reward(amount, magnitude) else { continue };
+            let gain = baseline.gain(reward);
+            while let [other, rest @ ..] = unranked
+                && other.is_before(gain, ranked.named)
+            {
                 all.push(*other);
+                unranked = rest;
             }
             if all.len() >= limit {
                 break;
             }
-            all.push(candidate);
+            all.push(ComparedCard { named: ranked.named, reward, gain });
         }
-        all.extend(unranked);
+        all.extend_from_slice(unranked);
         all.truncate(limit);
     }
 
@@ -259,7 +272,7 @@ mod tests {
             }
             let mut expected = candidates.unranked.clone();
             expected.extend(ranked.all.iter().map(|card| {
-                baseline.compared(card.named, card.flat_reward(amount).unwrap())
+                baseline.compared(card.named, card.flat_reward(amount, amount.abs()).unwrap())
             }));
             expected.sort_by_key(|candidate| (std::cmp::Reverse(candidate.gain), candidate.named));
             expected.truncate(limit);

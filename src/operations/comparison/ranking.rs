@@ -1,8 +1,9 @@
 //! Rankings of cards without purchases for a kind of purchase.
 
 use crate::rules::sorting::sort_by_key;
-use crate::rules::{Exact, FlatRate, KindRates, PurchaseReward};
+use crate::rules::{CardAccount, Exact, FlatRate, Purchase, PurchaseReward, Small};
 use card_rewards_catalog::model::Date;
+use rust_decimal::Decimal;
 use std::cmp::Reverse;
 
 /// The cards without purchases, for purchases of one kind.
@@ -24,8 +25,10 @@ pub struct RankedCards {
     pub all: Vec<Ranked>,
     /// Number of those that are in order.
     sorted: usize,
-    /// Those that pay their flat rates only up to a limit; as positions in `all`, the lowest limit first.
-    limited: Vec<usize>,
+    /// Those that pay their flat rates only up to a limit.
+    ///
+    /// Each has its limit and its position in `all`; the lowest limit comes first.
+    limited: Vec<(Exact, usize)>,
     /// Cards that are not ranked, in their own order.
     pub unranked: Vec<Unranked>,
     /// The last day on which all this holds; `None` if no later day is known to differ.
@@ -57,19 +60,31 @@ pub struct Ranked {
 }
 
 impl Ranked {
-    /// Ranks a card.
+    /// Ranks a card for purchases of the kind of this one.
     ///
     /// `alike_through` is the last day on which it can be used, or applied for, as it can now.
-    pub fn new(named: usize, account: usize, rates: &KindRates, alike_through: Option<Date>) -> Ranked {
-        let limit = rates.caps().iter().map(|cap| cap.dollars).min();
-        let through = rates.through().into_iter().chain(alike_through).min();
-        Ranked { named, account, flat: rates.flat_within_caps(), limit, through }
+    pub fn new(
+        named: usize,
+        position: usize,
+        account: &CardAccount,
+        value_per_point: Decimal,
+        purchase: &Purchase,
+        alike_through: Option<Date>,
+    ) -> Ranked {
+        let rates = account.rates_alone(purchase);
+        Ranked {
+            named,
+            account: position,
+            flat: FlatRate::within_caps(account, value_per_point, &rates),
+            limit: rates.caps().map(|cap| account.cap_dollars(cap)).min(),
+            through: rates.through.into_iter().chain(alike_through).min(),
+        }
     }
 
-    /// The reward of a purchase at the flat rate; `None` beyond the limit.
+    /// The reward of a purchase at the flat rate; `None` beyond the limit. `magnitude` is that of the amount.
     #[inline(always)]
-    pub fn flat_reward(&self, amount: Exact) -> Option<PurchaseReward> {
-        let is_within = self.limit.is_none_or(|limit| amount.abs() <= limit);
+    pub fn flat_reward(&self, amount: Exact, magnitude: Exact) -> Option<PurchaseReward> {
+        let is_within = self.limit.as_ref().is_none_or(|limit| magnitude <= *limit);
         if is_within { self.flat?.reward(amount) } else { None }
     }
 
@@ -80,21 +95,22 @@ impl Ranked {
     }
 
     /// Dollars per dollar.
-    fn dollars(&self) -> Exact {
-        self.flat.map_or(Exact::ZERO, |flat| Exact::Small(flat.dollars))
+    fn dollars(&self) -> Small {
+        self.flat.map_or(Small::ZERO, |flat| flat.dollars)
     }
 }
 
 impl RankedCards {
     /// Cards whose flat rate does not apply to this purchase amount.
     pub fn beyond_limits(&self, amount: Exact) -> impl Iterator<Item = &Ranked> {
-        let is_beyond = |index: &usize| self.all[*index].everyday_limit() < Some(amount.abs());
+        let magnitude = amount.abs();
         let (limited, all) = match amount.is_everyday() {
-            true => (&self.limited[..self.limited.partition_point(is_beyond)], &[][..]),
+            true => (&self.limited[..], &[][..]),
             false => (&[][..], &self.all[..]),
         };
-        let limited = limited.iter().map(|index| &self.all[*index]);
-        limited.chain(all).filter(move |ranked| ranked.flat_reward(amount).is_none())
+        let limited = limited.iter().take_while(move |(limit, _)| *limit < magnitude);
+        let beyond = limited.map(|(_, index)| &self.all[*index]).chain(all);
+        beyond.filter(move |ranked| ranked.flat_reward(amount, magnitude).is_none())
     }
 
     /// Adds a card that is not ranked, in the cards' own order.
@@ -105,7 +121,7 @@ impl RankedCards {
 
     /// Sorts when all cards were added: by what each pays, where there is an amount to pay for; then by their own order.
     pub fn sort(&mut self, has_amount: bool) {
-        let dollars = |ranked: &Ranked| if has_amount { ranked.dollars() } else { Exact::ZERO };
+        let dollars = |ranked: &Ranked| if has_amount { ranked.dollars() } else { Small::ZERO };
         let order = |ranked: &Ranked| (Reverse(dollars(ranked)), ranked.named);
         let added = self.all.split_off(self.sorted);
         if self.all.is_empty() {
@@ -119,9 +135,10 @@ impl RankedCards {
             }
         }
         self.sorted = self.all.len();
-        let is_limited = |index: &usize| self.all[*index].everyday_limit().is_some();
-        self.limited = (0..self.all.len()).filter(is_limited).collect();
-        sort_by_key(&mut self.limited, |index| self.all[*index].everyday_limit());
+        let limits =
+            self.all.iter().zip(0..).filter_map(|(card, index)| Some((card.everyday_limit()?, index)));
+        self.limited = limits.collect();
+        sort_by_key(&mut self.limited, |(limit, _)| *limit);
         let through = self.all.iter().map(|card| card.through);
         self.through = through.chain(self.unranked.iter().map(|card| card.through)).flatten().min();
     }
@@ -159,7 +176,6 @@ fn is_over(through: Option<Date>, date: Date) -> bool {
 mod tests {
     use super::*;
     use proptest::prelude::*;
-    use rust_decimal::Decimal;
 
     /// Cards with limits as caps have them, and with rates. Some rates fit no product with everyday dollars.
     fn cards() -> impl Strategy<Value = Vec<Ranked>> {
@@ -219,7 +235,7 @@ mod tests {
             let mut expected: Vec<usize> = ranked
                 .all
                 .iter()
-                .filter(|card| card.flat_reward(amount).is_none())
+                .filter(|card| card.flat_reward(amount, amount.abs()).is_none())
                 .map(|card| card.named)
                 .collect();
             expected.sort();

@@ -3,6 +3,7 @@
 use super::accounts::{AccountIndex, Accounts};
 use crate::api::{Cardholder, PeriodCycle};
 use crate::engine::Engine;
+use crate::rules::numbers::exact::Exact;
 use crate::rules::terms::caps::{self, PeriodNumber};
 use crate::rules::terms::cycle;
 use crate::rules::terms::first_year::FirstYear;
@@ -108,6 +109,11 @@ impl<'a> CardAccount<'a> {
         rates.multiplier_where(self.card, is_exhausted) * self.reward_factor()
     }
 
+    /// The dollars of a cap.
+    pub fn cap_dollars(&self, cap: CapIndex) -> Exact {
+        Exact::dollars(self.card.cap(cap).cap_dollars)
+    }
+
     /// The period of a cap in which a day lies.
     pub fn period_of_cap(&self, cap: CapIndex, date: Date) -> PeriodNumber {
         self.period_number(self.card.cap(cap).period, date)
@@ -122,7 +128,7 @@ impl<'a> CardAccount<'a> {
         purchased: Date,
         refunded: Date,
     ) -> impl Iterator<Item = (CapIndex, PeriodNumber)> {
-        rates.iter().filter_map(|rate| rate.cap).filter_map(move |cap| {
+        rates.caps().filter_map(move |cap| {
             let period = self.period_of_cap(cap, purchased);
             (self.period_of_cap(cap, refunded) == period).then_some((cap, period))
         })

@@ -4,14 +4,14 @@ use super::top_spending::{OptionSpending, TopOptions};
 use crate::rules::cardholder::account::CardAccount;
 use crate::rules::terms::earning::{Earning, RateShare};
 use crate::rules::terms::purchase::Purchase;
-use crate::rules::terms::rates::EarnedRate;
+use crate::rules::terms::rates::{EarnedRate, Rates};
 use card_rewards_catalog::model::ChoiceOption;
 
 impl<'a> CardAccount<'a> {
     /// The earning of a purchase on an account without other purchases. It is what an empty ledger gives, without the
     /// ledger.
     pub fn earning_alone(&self, purchase: &Purchase) -> Earning {
-        let rates = self.rates(purchase, self.is_top_alone(purchase));
+        let rates = self.rates_alone(purchase);
         let cap = |index| self.card.cap(index);
         let spent = |cap| self.opening_dollars(cap, self.period_of_cap(cap, purchase.date));
         let share = |rate: &EarnedRate<'a>| RateShare::new(*rate, purchase.amount, cap, spent);
@@ -40,8 +40,13 @@ impl<'a> CardAccount<'a> {
         self.card.choices.iter().any(|choice| choice.top_spend_period().is_some())
     }
 
+    /// The rates of a purchase on an account without others. Its top spending categories are then those of this purchase.
+    pub fn rates_alone(&self, purchase: &Purchase) -> Rates<'a> {
+        self.rates(purchase, self.is_top_alone(purchase))
+    }
+
     /// Which top spending categories are selected.
-    pub fn is_top_alone(&self, purchase: &Purchase) -> impl Fn(ChoiceOption) -> bool + use<> {
+    fn is_top_alone(&self, purchase: &Purchase) -> impl Fn(ChoiceOption) -> bool + use<> {
         let top_options = match self.has_top_categories() {
             true => self.top_options_with(purchase),
             false => Vec::new(),

@@ -6,9 +6,8 @@ use crate::rules::numbers::exact::{Exact, Small};
 use crate::rules::numbers::money::number_from_decimal;
 use crate::rules::terms::caps::{CapSide, side_of_cap};
 use crate::rules::terms::earning::{Earning, RateShare};
-use crate::rules::terms::purchase::Purchase;
 use crate::rules::terms::rates::Rates;
-use card_rewards_catalog::model::{CapIndex, ChoiceOption, Date};
+use card_rewards_catalog::model::{CapIndex, Date};
 use rust_decimal::Decimal;
 
 /// The reward of one purchase, as answers state it.
@@ -62,41 +61,16 @@ pub struct FlatRate {
 }
 
 impl<'a> KindRates<'a> {
-    /// The rates of purchases of the kind of this one. `is_top` says which top spending categories are selected.
-    pub fn new(
-        account: &CardAccount<'a>,
-        value_per_point: Decimal,
-        purchase: &Purchase,
-        is_top: impl Fn(ChoiceOption) -> bool,
-    ) -> KindRates<'a> {
-        /// Places of nearly all rates in dollars: 1.5 points of 1.25 cents.
-        const RATE_PLACES: u8 = 6;
+    /// Rates of an account, for all purchases of a kind.
+    pub fn new(account: &CardAccount<'a>, value_per_point: Decimal, rates: Rates<'a>) -> KindRates<'a> {
         /// More than any known card has.
         const CAPS_MAX: usize = 4;
-        let rates = account.rates(purchase, is_top);
-        let cap = |index| RateCap { index, dollars: Exact::dollars(account.card.cap(index).cap_dollars) };
-        let caps: Vec<RateCap> = rates.iter().filter_map(|rate| rate.cap).map(cap).collect();
-        let flat_rate = |exhausted: usize| {
-            let is_exhausted = |index| {
-                let index = caps.iter().position(|cap| cap.index == index);
-                index.is_some_and(|index| exhausted & 1 << index != 0)
-            };
-            let multiplier = account.multiplier_where(&rates, is_exhausted);
-            let dollars = Small::new(multiplier)?.times(Small::new(value_per_point)?)?.at_places(RATE_PLACES);
-            Some(FlatRate { multiplier: number_from_decimal(multiplier), dollars })
-        };
+        let cap = |index| RateCap { index, dollars: account.cap_dollars(index) };
+        let caps: Vec<RateCap> = rates.caps().map(cap).collect();
+        let flat_rate = |exhausted| FlatRate::new(account, value_per_point, &rates, &caps, exhausted);
         let combinations = if caps.len() <= CAPS_MAX { 0..1 << caps.len() } else { 0..0 };
         let flat = combinations.map(flat_rate).collect::<Option<_>>().unwrap_or_default();
         KindRates { rates, caps, flat }
-    }
-
-    /// The rates on an account without other purchases. Its top spending categories are then those of this purchase.
-    pub fn of_unused(
-        account: &CardAccount<'a>,
-        value_per_point: Decimal,
-        purchase: &Purchase,
-    ) -> KindRates<'a> {
-        KindRates::new(account, value_per_point, purchase, account.is_top_alone(purchase))
     }
 
     /// The last day on which they hold; `None` if no later day is known to differ.
@@ -107,11 +81,6 @@ impl<'a> KindRates<'a> {
     /// Their caps.
     pub fn caps(&self) -> &[RateCap] {
         &self.caps
-    }
-
-    /// The flat rate while no cap is exhausted, if there is one.
-    pub fn flat_within_caps(&self) -> Option<FlatRate> {
-        self.flat.first().copied()
     }
 
     /// The reward of a purchase; `spent` is the usage of each cap before it.
@@ -144,6 +113,30 @@ impl<'a> KindRates<'a> {
 }
 
 impl FlatRate {
+    /// The flat rate of these rates while no cap is exhausted; `None` if it has too many digits.
+    pub fn within_caps(account: &CardAccount, value_per_point: Decimal, rates: &Rates) -> Option<FlatRate> {
+        FlatRate::new(account, value_per_point, rates, &[], 0)
+    }
+
+    /// The flat rate while some of the caps are exhausted: those whose bits are set.
+    fn new(
+        account: &CardAccount,
+        value_per_point: Decimal,
+        rates: &Rates,
+        caps: &[RateCap],
+        exhausted: usize,
+    ) -> Option<FlatRate> {
+        /// Places of nearly all rates in dollars: 1.5 points of 1.25 cents.
+        const RATE_PLACES: u8 = 6;
+        let is_exhausted = |index| {
+            let index = caps.iter().position(|cap| cap.index == index);
+            index.is_some_and(|index| exhausted & 1 << index != 0)
+        };
+        let multiplier = account.multiplier_where(rates, is_exhausted);
+        let dollars = Small::new(multiplier)?.times(Small::new(value_per_point)?)?.at_places(RATE_PLACES);
+        Some(FlatRate { multiplier: number_from_decimal(multiplier), dollars })
+    }
+
     /// The reward of a purchase; `None` if it has too many digits.
     #[inline(always)]
     pub fn reward(self, amount: Exact) -> Option<PurchaseReward> {

@@ -177,7 +177,7 @@ impl<'a> Ledger<'a> {
     fn book(&mut self, position: Position, purchase: &Purchase) -> Earning {
         let rates = self.rates(purchase);
         let earning = self.earning_at_rates(&rates, position, purchase.amount);
-        for cap in rates.iter().filter_map(|rate| rate.cap) {
+        for cap in rates.caps() {
             let period = self.account.period_of_cap(cap, purchase.date);
             let opening = self.account.opening_dollars(cap, period);
             self.usage.add(cap, period, position, purchase.amount, opening);

@@ -44,8 +44,7 @@ impl Ledger<'_> {
         let position = (purchase.date, usize::MAX);
         let rates = self.rates(purchase);
         let running: Vec<Limit> = rates
-            .iter()
-            .filter_map(|rate| rate.cap)
+            .caps()
             .filter_map(|cap| {
                 let remaining_dollars = remaining_at_once(
                     self.spent_before(cap, position),

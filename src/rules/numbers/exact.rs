@@ -94,6 +94,9 @@ impl Small {
     /// The difference; `None` if it does not fit.
     #[inline(always)]
     pub fn minus(self, other: Small) -> Option<Small> {
+        if self.places == other.places {
+            return Some(Small { units: self.units.checked_sub(other.units)?, places: self.places });
+        }
         let places = self.places.max(other.places);
         let units = self.units_at(places)?.checked_sub(other.units_at(places)?)?;
         Some(Small { units, places })
@@ -223,18 +226,39 @@ impl std::ops::Neg for Exact {
     }
 }
 
+impl Ord for Small {
+    fn cmp(&self, other: &Small) -> Ordering {
+        if self.places == other.places {
+            return self.units.cmp(&other.units);
+        }
+        let places = self.places.max(other.places);
+        match (self.units_at(places), other.units_at(places)) {
+            (Some(one), Some(other)) => one.cmp(&other),
+            _ => self.to_decimal().cmp(&other.to_decimal()),
+        }
+    }
+}
+
+impl PartialOrd for Small {
+    fn partial_cmp(&self, other: &Small) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Small {
+    fn eq(&self, other: &Small) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for Small {}
+
 impl Ord for Exact {
     fn cmp(&self, other: &Exact) -> Ordering {
-        if let (Exact::Small(one), Exact::Small(other)) = (self, other) {
-            if one.places == other.places {
-                return one.units.cmp(&other.units);
-            }
-            let places = one.places.max(other.places);
-            if let (Some(one), Some(other)) = (one.units_at(places), other.units_at(places)) {
-                return one.cmp(&other);
-            }
+        match (self, other) {
+            (Exact::Small(one), Exact::Small(other)) => one.cmp(other),
+            _ => self.to_decimal().cmp(&other.to_decimal()),
         }
-        self.to_decimal().cmp(&other.to_decimal())
     }
 }
 

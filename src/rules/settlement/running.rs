@@ -111,7 +111,7 @@ impl<'a> RunningAccount<'a> {
         if rates.as_ref().and_then(|rates| rates.through()).is_some_and(|through| through < date) {
             *rates = None;
         }
-        let new = || KindRates::new(account, *value_per_point, known.purchase, |_| false);
+        let new = || KindRates::new(account, *value_per_point, account.rates(known.purchase, |_| false));
         let rates = rates.get_or_insert_with(|| Box::new(new()));
         for cap in rates.caps() {
             let usage = &mut usage[cap.index.position()];

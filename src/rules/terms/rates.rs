@@ -81,6 +81,11 @@ impl<'a> Rates<'a> {
         self.best.iter().chain(&self.stacked)
     }
 
+    /// Their caps.
+    pub fn caps(&self) -> impl Iterator<Item = CapIndex> {
+        self.iter().filter_map(|rate| rate.cap)
+    }
+
     /// Points per dollar while these caps are exhausted, before the tier's factor.
     pub fn multiplier_where(&self, card: &Card, is_exhausted: impl Fn(CapIndex) -> bool) -> Decimal {
         let multipliers = self.iter().map(|rate| match rate.cap {
