@@ -142,7 +142,7 @@ impl<'c, 'a, 't> CardPool<'c, 'a, 't> {
         ResolvedPurchase { index, purchase, amount, kind: self.kinds.kind(row.merchant, amount) }
     }
 
-    /// Settles a purchase with the card used. Returns its index and the reward.
+    /// Settles a purchase with the card used. Returns the index of that card, and the reward.
     fn settle_next(&mut self, known: &ResolvedPurchase) -> (Option<usize>, PurchaseReward) {
         let used = self.comparison.resolved.used_account(known.index);
         let used = used.and_then(|account| self.running_index(account));
