@@ -8,7 +8,7 @@
  * they are, for the engine to reject.
  * @param {unknown} value
  * @param {Shape} shape
- * @returns {any}
+ * @returns {unknown}
  */
 export function plainCopy(value, shape) {
   // The engine reads both as null, which JSON has.

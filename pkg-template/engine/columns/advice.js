@@ -40,7 +40,7 @@ export function advice(request, engineOf) {
 }
 
 /**
- * @param {Record<string, any>} request
+ * @param {any} request
  * @param {EngineOf} engineOf
  * @returns {import("../../types/response.js").AdviceResponse | undefined} undefined if it is invalid or needs the whole answer
  */
