@@ -3,7 +3,8 @@ import { sumOf } from "../../format/sums";
 import { joinedNames } from "../../format/joined-names";
 import { purchasesAndRefunds } from "../../format/purchase-counts";
 import { inWholeCents } from "../../format/whole-cents";
-import { inDollars } from "../../format/words";
+import { countOf, inDollars } from "../../format/words";
+import { groupBy } from "../groups/group-by";
 import { categoryOf } from "../groups/groups";
 import { fromTodayInWords } from "./from-today";
 import { atMerchants } from "./merchants-in-words";
@@ -34,30 +35,46 @@ export function actionRows(
     (one): ActionRow => ({
       key: placeOf(one),
       name: `${placeOf(one)}: ${cardOf(one)}`,
-      note: [movesInWords(one), ...fromTodayOf(one, exhausted)].join(". "),
+      note: [...changesInWords(one), ...fromTodayOf(one, exhausted)].join(". "),
       dollars: inWholeCents(one.dollars),
     }),
   );
   const rest = inWholeCents(sumOf([inWholeCents(gain), ...rows.map(({ dollars }) => -dollars)]));
-  if (shown.length === categoryGains.length || rest === 0) return rows;
-  const moved = categoryGains.filter(({ moves }) => moves.length > 0);
-  return [...rows, rows.length === 0 && moved.length > 0 ? rowOfMoves(moved, rest) : everythingElse(rest)];
+  const others = categoryGains.filter((one) => !shown.includes(one));
+  if (others.length === 0 || rest === 0) return rows;
+  const moved = others.filter(({ moves }) => moves.length > 0);
+  return [...rows, rows.length === 0 && moved.length > 0 ? rowOfMoves(moved, rest) : everythingElse(others, rest)];
 }
 
-function everythingElse(dollars: number): ActionRow {
-  return { key: "everything else", name: "Everything else", note: "All other categories together", dollars };
+function everythingElse(others: readonly CategoryGain[], dollars: number): ActionRow {
+  const leaving = joinedMoves(others.flatMap(({ moves }) => moves.filter(({ earnsMore }) => !earnsMore)));
+  const all = `All other categories together${dollars < 0 && leaving.length === 0 ? ", whose caps serve those above" : ""}`;
+  return { key: "everything else", name: "Everything else", note: [all, ...leavingInWords(leaving)].join(". "), dollars };
+}
+
+/** One for each card, of several categories. */
+function joinedMoves(moves: readonly Move[]): Move[] {
+  return [...groupBy(moves, ({ cardName }) => cardName)].map(([cardName, ofCard]) => ({
+    cardName,
+    earnsMore: false,
+    count: sumOf(ofCard.map(({ count }) => count)),
+    refunds: sumOf(ofCard.map(({ refunds }) => refunds)),
+    spentDollars: sumOf(ofCard.map(({ spentDollars }) => spentDollars)),
+    merchants: [],
+    isOnlyThere: false,
+  }));
 }
 
 function placeOf(one: CategoryGain): string {
   return one.isAbroad ? "Purchases abroad" : categoryOf(one);
 }
 
-/** Purchases that earn no more themselves: their former card then pays more on others. */
+/** Purchases that earn no more themselves, without which others could not. */
 function rowOfMoves(moved: readonly CategoryGain[], dollars: number): ActionRow {
   return {
     key: "moves",
     name: moved.map((one) => `${placeOf(one)}: ${betterCards(one)}`).join("; "),
-    note: `${moved.map(movesInWords).join("; ")}. Your other card then earns more on other purchases`,
+    note: moved.map((one) => changesInWords(one).join(". ")).join("; "),
     dollars,
   };
 }
@@ -67,8 +84,14 @@ function cardOf(one: CategoryGain): string {
   return one.fromToday?.cardName ?? betterCards(one);
 }
 
+/** The cards on which purchases earn more; without any, those that leave a cap to others. */
 function betterCards({ moves }: CategoryGain): string {
-  return joinedNames(moves.map(({ cardName }) => cardName));
+  const better = moves.filter(({ earnsMore }) => earnsMore);
+  return joinedNames(namesOf(better.length > 0 ? better : moves));
+}
+
+function namesOf(moves: readonly Move[]): string[] {
+  return [...new Set(moves.map(({ cardName }) => cardName))];
 }
 
 /** "From today Double Cash pays 2%."; nothing without a card that is the best where the purchases were. */
@@ -76,17 +99,37 @@ function fromTodayOf({ fromToday }: CategoryGain, exhausted: readonly ExhaustedC
   return fromToday ? [`From today ${fromTodayInWords(fromToday, exhausted, " there").rest}`] : [];
 }
 
-/** "11 purchases of $1,520.00 would have been better with A". The card of the heading is "it", if it is alone. */
-function movesInWords(one: CategoryGain): string {
-  const { moves, isAbroad } = one;
-  const isHeading = moves.length === 1 && moves[0]?.cardName === cardOf(one);
-  const better = moves.map((move, index) => `${moveInWords(move)}${index === 0 ? " would have been better" : ""} with ${isHeading ? "it" : move.cardName}`);
-  return `${better.join(", ")}${isAbroad ? ", after foreign transaction fees" : ""}`;
+/** A sentence each, without its period, for the purchases that earn more elsewhere, leave a cap to others, and earn more as they are. */
+function changesInWords(one: CategoryGain): string[] {
+  const { moves, stayingCount } = one;
+  const isHeading = namesOf(moves).length === 1 && moves[0]?.cardName === cardOf(one);
+  const named = isHeading ? moves.map((move) => ({ ...move, cardName: "it" })) : moves;
+  const stay = `${countOf(stayingCount, "purchase")} then ${stayingCount === 1 ? "earns" : "earn"} more on the card you used`;
+  return [
+    ...betterInWords(named.filter(({ earnsMore }) => earnsMore), one.isAbroad),
+    ...leavingInWords(named.filter(({ earnsMore }) => !earnsMore)),
+    ...(stayingCount > 0 ? [stay] : []),
+  ];
+}
+
+/** "11 purchases of $1,520.00 would have been better with A, 3 purchases of $80.00 with B". */
+function betterInWords(moves: readonly Move[], isAbroad: boolean): string[] {
+  if (moves.length === 0) return [];
+  const better = moves.map((move, index) => `${moveInWords(move)}${index === 0 ? " would have been better" : ""} with ${move.cardName}`);
+  return [`${better.join(", ")}${isAbroad ? ", after foreign transaction fees" : ""}`];
+}
+
+/** "24 purchases of $2,126.10 with A and 1 purchase of $80.00 with B earn no more, but leave a cap to others". */
+function leavingInWords(moves: readonly Move[]): string[] {
+  if (moves.length === 0) return [];
+  const isOne = sumOf(moves.map(({ count, refunds }) => count + refunds)) === 1;
+  const moved = joinedNames(moves.map((move) => `${moveInWords(move)} with ${move.cardName}`));
+  return [`${moved} ${isOne ? "earns no more, but leaves" : "earn no more, but leave"} a cap to others`];
 }
 
 /** "9 purchases and 3 refunds of $479.52 together at Whole Foods Market". */
 function moveInWords({ count, refunds, spentDollars, merchants, isOnlyThere }: Move): string {
-  const together = refunds > 0 ? " together" : "";
+  const together = count + refunds > 1 ? " together" : "";
   const elsewhere = merchants.length > 0 && !isOnlyThere ? " and elsewhere" : "";
   return `${purchasesAndRefunds(count, refunds)} of ${inDollars(spentDollars)}${together}${atMerchants(merchants)}${elsewhere}`;
 }

@@ -66,13 +66,14 @@ export function gainAbroad(abroad: readonly Bought[]): CategoryGain {
   const moves = [...groupBy(missed, ({ betterHeldCard }) => betterHeldCard ?? "")].map(([cardName, ofCard]): Move => {
     const { purchases, refunds } = countsOf(ofCard);
     const spentDollars = sumOf(ofCard.map(({ transactionAmount }) => transactionAmount));
-    return { cardName, count: purchases, refunds, spentDollars, merchants: [], isOnlyThere: false };
+    return { cardName, earnsMore: true, count: purchases, refunds, spentDollars, merchants: [], isOnlyThere: false };
   });
   return {
     categoryName: null,
     isAbroad: true,
     dollars: sumOf(missed.map(({ missedDollars }) => missedDollars)),
     moves: moves.filter(({ count }) => count > 0).toSorted((one, other) => other.spentDollars - one.spentDollars),
+    stayingCount: 0,
     fromToday: null,
   };
 }

@@ -1,6 +1,7 @@
 import type { Assignment, Engine, FromToday } from "card-rewards/slim";
 import { namesOfCards } from "../../profile/profile";
 import { sumOf } from "../../format/sums";
+import { ROUNDING_DOLLARS } from "../../format/least-dollars";
 import { countsOf } from "../../format/purchase-counts";
 import { dayLater } from "../../format/days";
 import { groupBy } from "../groups/group-by";
@@ -130,17 +131,24 @@ function gainsOf(compared: readonly Compared[], merchants: AtMerchants): Categor
   return [...groupBy(compared, ({ purchase }) => purchase.categoryName)]
     .map(([categoryName, ofCategory]) => {
       const moved = ofCategory.filter(({ purchase, assigned }) => assigned !== null && assigned !== purchase.cardName);
+      const staying = bought(ofCategory).filter(({ purchase, assigned }) => assigned === purchase.cardName);
       return {
         categoryName,
         isAbroad: false,
         dollars: sumOf(ofCategory.map(({ dollars }) => dollars)),
-        moves: movesOf(moved, merchants),
+        moves: [...movesOf(moved.filter(earnsMore), merchants, true), ...movesOf(moved.filter((one) => !earnsMore(one)), merchants, false)],
+        stayingCount: staying.filter(earnsMore).length,
         fromToday: merchants.bestFromToday(bought(moved)) ?? null,
       };
     });
 }
 
-function movesOf(moved: readonly Compared[], merchants: AtMerchants): Move[] {
+/** Whether a purchase earns more; or a refund loses more, as its purchase earned more. */
+function earnsMore({ purchase, dollars }: Compared): boolean {
+  return (isRefund(purchase) ? -dollars : dollars) > ROUNDING_DOLLARS;
+}
+
+function movesOf(moved: readonly Compared[], merchants: AtMerchants, isBetter: boolean): Move[] {
   return [...groupBy(moved, ({ assigned }) => assigned ?? "")]
     .map(([cardName, ofCard]) => {
       const byMerchant = [...groupBy(bought(ofCard), ({ purchase }) => purchase.merchant)].flatMap(([merchant, [first]]) => (first ? [{ merchant, first }] : []));
@@ -148,6 +156,7 @@ function movesOf(moved: readonly Compared[], merchants: AtMerchants): Move[] {
       const { purchases, refunds } = countsOf(ofCard.map(({ purchase }) => purchase));
       return {
         cardName,
+        earnsMore: isBetter,
         count: purchases,
         refunds,
         spentDollars: sumOf(ofCard.map(({ purchase }) => purchase.transactionAmount)),

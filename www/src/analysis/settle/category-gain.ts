@@ -8,8 +8,10 @@ export interface CategoryGain {
   isAbroad: boolean;
   /** US dollars more than all purchases of the category earned; negative where their caps serve another category better. */
   dollars: number;
-  /** Cards that take over purchases. The one with most of their dollars is first. */
+  /** Cards that take over purchases: first those where they earn more, of these the one with most of their dollars. */
   moves: Move[];
+  /** Number of purchases that stay with their card and earn more, since others leave them a cap. */
+  stayingCount: number;
   /** The card from today where these purchases were; null without one that is the best at all of their merchants. */
   fromToday: BestFromToday | null;
 }
@@ -17,6 +19,8 @@ export interface CategoryGain {
 /** Purchases of one category that another card takes over. Their refunds follow them. */
 export interface Move {
   cardName: string;
+  /** Whether these purchases earn more there. Others move only to leave a cap to purchases that do. */
+  earnsMore: boolean;
   /** Number of purchases. */
   count: number;
   /** Number of refunds. */

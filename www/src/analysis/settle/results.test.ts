@@ -141,6 +141,19 @@ test("the best assignment shares the cap: 6,000 of groceries at 6%, the rest at 
   expect(results.missedWithHeldCards).toBe(280);
 });
 
+test("a purchase that earns less elsewhere leaves a cap to one that stays", () => {
+  const question = {
+    wallet: holding(BLUE_CASH, DOUBLE_CASH),
+    transactions: purchases(["2026-03-01", BLUE_CASH, "Kroger", 1000], ["2026-03-02", BLUE_CASH, "Kroger", 6000]),
+  };
+  const results = resultsFor(question.wallet, question.transactions);
+  // Earned 6% of 1,000, 6% of 5,000 and 1% of 1,000 = 370. At best 2% of 1,000 and 6% of 6,000 = 380.
+  expect(bestAssignment(engineFor(question), question, results, "2026-11-27")).toMatchObject({
+    gain: 10,
+    categoryGains: [{ dollars: 10, moves: [{ cardName: DOUBLE_CASH, earnsMore: false, count: 1, spentDollars: 1000 }], stayingCount: 1 }],
+  });
+});
+
 test("purchases with a former card stay unchanged in the best assignment", () => {
   const question = {
     wallet: { ...holding(SAPPHIRE, DOUBLE_CASH), formerCards: holding(BLUE_CASH).cards },

@@ -1,4 +1,5 @@
 import type { PurchaseResult } from "../../../analysis/settle/results";
+import { ROUNDING_DOLLARS } from "../../../format/least-dollars";
 
 type Missed = Pick<PurchaseResult, "transactionId" | "reverses" | "missedDollars">;
 
@@ -13,6 +14,3 @@ export function costliestOf<Purchase extends Missed>(purchases: readonly Purchas
     .filter((purchase) => purchase.missedDollars > 0 && net(purchase) > ROUNDING_DOLLARS)
     .toSorted((one, other) => other.missedDollars - one.missedDollars);
 }
-
-/** Sums of doubles differ from 0 by less. */
-const ROUNDING_DOLLARS = 1e-9;
