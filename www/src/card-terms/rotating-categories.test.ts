@@ -9,8 +9,9 @@ function namesOn(cardName: string, on: string): [rules: string, names: string[]]
   return rates?.filter(([, names]) => names.length > 0) ?? [];
 }
 
-test("a quarter names its categories and merchants, without the parts of wider categories", () => {
-  expect(namesOn("Chase Freedom Flex", "2026-11-28")).toEqual([["2026 Q4", ["Dining", "Supermarkets", "American Red Cross"]]]);
+test("a quarter names its categories and merchants, without the parts of wider categories and those of a higher rate", () => {
+  // Dining has 7x: 3x, and 4x more in this quarter.
+  expect(namesOn("Chase Freedom Flex", "2026-11-28")).toEqual([["2026 Q4", ["Supermarkets", "American Red Cross"]]]);
   expect(namesOn("Chase Freedom Flex", "2026-08-01")).toEqual([
     ["2026 Q3", ["Gas stations", "Electric vehicle charging", "Local transit", "Concerts, theater and tickets", "United Way"]],
   ]);

@@ -46,11 +46,11 @@ export function inRoundDollars(dollars: number): string {
 }
 
 export function inPercent(share: number): string {
-  return percents().format(exactly(share));
+  return withMinusSign(percents().format(exactly(share)));
 }
 
 export function inNumber(count: number): string {
-  return wholeNumbers().format(count);
+  return withMinusSign(wholeNumbers().format(count));
 }
 
 /**

@@ -76,7 +76,7 @@ function useTypedNumber({ value, most, whatIsTooMuch, onChanged }: TypedNumberOp
   function commit() {
     const text = typed.trim();
     const number = text === "" ? undefined : parseNumber(text);
-    if (text !== "" && number === undefined) setError(`“${text}” is not a number. Enter one such as 250 or 1.5.`);
+    if (text !== "" && number === undefined) setError(`“${text}” is not a number from 0. Enter one such as 250 or 1.5.`);
     else if (number !== undefined && number > most) setError(whatIsTooMuch);
     else {
       setError(undefined);

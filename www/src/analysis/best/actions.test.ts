@@ -25,6 +25,7 @@ const doubleCash: BestFromToday = {
   text: "",
   capId: null,
   merchants: [],
+  lessAt: [],
   nothingAt: [],
 };
 const supermarkets = {

@@ -14,6 +14,7 @@ const supermarkets: BestFromToday = {
   text: "",
   capId: "groceries",
   merchants: [],
+  lessAt: [],
   nothingAt: [],
 };
 
@@ -66,9 +67,10 @@ test("the reason, if another card's cap is exhausted", () => {
   expect(fromTodayInWords({ ...doubleCash, category: "gas" }, [cap]).rest).toBe("Citi Double Cash pays 2%.");
 });
 
-test("merchants where it earns nothing", () => {
+test("merchants where it earns less or nothing", () => {
   const clubs = { ...supermarkets, categoryName: "Wholesale clubs", cardName: "Quicksilver", rewardMultiplier: 1.5, remainingDollars: null };
   expect(fromTodayInWords({ ...clubs, nothingAt: ["Costco"] }).rest).toBe("Quicksilver pays 1.5%, but nothing at Costco.");
+  expect(fromTodayInWords({ ...clubs, lessAt: ["BJ's", "Sam's Club"], nothingAt: ["Costco"] }).rest).toBe("Quicksilver pays 1.5%, but less at BJ's and Sam's Club, nothing at Costco.");
 });
 
 test("the merchants, if it is only best there", () => {

@@ -58,6 +58,11 @@ test("a club that accepts none of the cards: not advised alone, and named beside
   ]);
 });
 
+test("the only card: a merchant where it earns less is named", () => {
+  const best = bestOf([BLUE_CASH], ["2026-11-20", BLUE_CASH, "SHELL OIL 123456", 100], ["2026-11-21", BLUE_CASH, "KROGER FUEL #1234", 100]);
+  expect(best.fromToday).toMatchObject([{ categoryName: "Gas stations", cardName: BLUE_CASH, lessAt: ["Kroger Fuel Center"], nothingAt: [] }]);
+});
+
 test("two merchants whose best cards differ: no card of the category, which is not the best at either", () => {
   const cards = [SAPPHIRE, TARGET, "Capital One Walmart Rewards"];
   const best = bestOf(cards, ["2026-11-20", SAPPHIRE, "TARGET 00012345", 100], ["2026-11-21", SAPPHIRE, "WALMART.COM", 60]);

@@ -17,6 +17,8 @@ export interface BestFromToday extends FromToday {
   capId: string | null;
   /** Its cap counts since this day, YYYY-MM-DD. Spending before it may be missing. */
   countedFrom?: string;
+  /** Other merchants, where it earns less. */
+  lessAt: string[];
   /** Other merchants, where it earns nothing: most do not accept it. */
   nothingAt: string[];
 }
@@ -59,8 +61,11 @@ export function atMerchants(engine: Engine, { settings, settingsOnDay, day, from
 
     /** The category's best card from today, beside those of its merchants. */
     ofCategory(one: FromToday, bought: readonly Bought[]): BestFromToday {
-      const nothingAt = onePerMerchant(bought).filter((other) => isSpecialFromToday(other) && earnsNothing(other, one.cardName));
-      return { ...one, capId: capOf(one), merchants: [], nothingAt: nothingAt.flatMap(({ purchase }) => purchase.merchant ?? []) };
+      const special = onePerMerchant(bought).filter(isSpecialFromToday);
+      const names = (all: readonly Bought[]) => all.flatMap(({ purchase }) => purchase.merchant ?? []);
+      const nothingAt = special.filter((other) => dollarsThere(other, one.cardName) === 0);
+      const lessAt = special.filter((other) => !nothingAt.includes(other) && dollarsThere(other, one.cardName) < dollarsElsewhere(other, one.cardName));
+      return { ...one, capId: capOf(one), merchants: [], lessAt: names(lessAt), nothingAt: names(nothingAt) };
     },
 
     /**
@@ -76,17 +81,21 @@ export function atMerchants(engine: Engine, { settings, settingsOnDay, day, from
       const special = merchants.filter(isSpecialFromToday);
       if (special.length === 0) {
         const ofCategory = fromToday.find((one) => one.category === category);
-        return ofCategory ? { ...ofCategory, capId: capOf(ofCategory), merchants: [], nothingAt: [] } : null;
+        return ofCategory ? { ...ofCategory, capId: capOf(ofCategory), merchants: [], lessAt: [], nothingAt: [] } : null;
       }
       if (special.length < merchants.length) return null;
       const [best, ...others] = special.map(({ transaction }) => bestAt(placeOf(transaction)));
       if (!best || others.some((other) => !other || !isSame(best, other))) return undefined;
-      return { ...best, category, categoryName, thenCardName: null, text: "", merchants: special.flatMap(({ purchase }) => purchase.merchant ?? []), nothingAt: [] };
+      return { ...best, category, categoryName, thenCardName: null, text: "", merchants: special.flatMap(({ purchase }) => purchase.merchant ?? []), lessAt: [], nothingAt: [] };
     },
   };
 
-  function earnsNothing({ transaction }: Bought, cardName: string): boolean {
-    return paidFromToday(placeOf(transaction)).dollars.get(cardName) === 0;
+  function dollarsThere({ transaction }: Bought, cardName: string): number {
+    return paidFromToday(placeOf(transaction)).dollars.get(cardName) ?? 0;
+  }
+
+  function dollarsElsewhere({ purchase }: Bought, cardName: string): number {
+    return paidFromToday(elsewhereIn(purchase)).dollars.get(cardName) ?? 0;
   }
 
   function isSpecialFromToday({ purchase, transaction }: Bought): boolean {

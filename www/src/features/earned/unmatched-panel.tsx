@@ -19,7 +19,7 @@ export function UnmatchedPanel({ purchases }: { purchases: readonly PurchaseResu
   return (
     <Panel title="Unmatched merchants" class="unmatched">
       <p class="hint">
-        The catalog lacks {countOf(merchants.length, "merchant")} of your statements. Enter what {merchants.length === 1 ? "it is" : "they are"}, and all purchases there count at that rate.
+        {countOf(merchants.length, "merchant")} of your statements {merchants.length === 1 ? "is" : "are"} unmatched. Enter what {merchants.length === 1 ? "it is" : "they are"}, and all purchases there count at that rate.
       </p>
       <ol class="unmatched-list" aria-label="Unmatched merchants">
         {merchants.slice(0, count).map((merchant) => (

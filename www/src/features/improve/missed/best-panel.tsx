@@ -45,7 +45,7 @@ function BestSummary({ best, results }: { best: BestAssignment; results: Results
     <>
       {single === undefined ? (
         <p>
-          <strong class="missed-best">{inDollars(gain)} more</strong>
+          <strong class="missed-best">{inDollars(gain)} more</strong>{" "}
           {abroadCount === 0 ? `than you earned: ${inDollars(totalReward)} in total. ` : "than you earned, after foreign transaction fees. "}
           {abroadCount + formerCount < results.purchases.length && proofInWords(best, results.unknownQuarters.length > 0)}
         </p>

@@ -53,7 +53,7 @@ export function Missed() {
               <div>
                 <h2>Purchase by purchase</h2>
                 <p class="hint">
-                  Each purchase by itself. Caps are shared, so these amounts can add up to more than the total above.
+                  Each purchase by itself.{nothingToCompare() === undefined && " Caps are shared, so these amounts can add up to more than the total above."}
                 </p>
               </div>
               <DateRangeSelect />

@@ -63,7 +63,7 @@ function WorthList({ cards, months }: { cards: readonly CardChange[]; months: Mo
               <CardMark cardName={cardName} />
               {cardName}
             </p>
-            <p class="what-if-row-dollars" data-loss={worthDollars < 0}>
+            <p class="what-if-row-dollars" data-loss={worthDollars < 0 && uncertainDays === undefined}>
               {inDollarsAYear(worthDollars, year.isEstimate)}
             </p>
             <p class="what-if-row-note">{verdict(year, uncertainDays, cards.length === 1)}</p>

@@ -5,7 +5,7 @@ import { joinedNames } from "../../../format/joined-names";
 import type { ChangedPlace } from "./calculate/category-changes";
 import type { CardChange } from "./calculate/compare-cards";
 import type { Months } from "./calculate/covered-months";
-import type { CardFee, YearChange } from "./year-change";
+import { LEAST_DAYS, type CardFee, type YearChange } from "./year-change";
 
 /** "+$240.00", "−$95.00", "$0.00". */
 export function inSignedDollars(dollars: number): string {
@@ -42,8 +42,13 @@ export function hasCredits(saved: readonly CardFee[]): boolean {
 }
 
 /** Words for amounts that are multiplied from these days to a year. */
-export function estimateInWords({ days, from, through }: Pick<Months, "days" | "from" | "through">): string {
-  return `Amounts for a year are estimates: what ${daysInWords(from, through)} (${countOf(days, "day")}) earned, multiplied. Caps of a year or quarter and rotating categories are not carried forward, so a card with them may earn less.`;
+export function estimateInWords({ days, from, through, daysOfCards }: Pick<Months, "days" | "from" | "through" | "daysOfCards">): string {
+  const short = [...daysOfCards].filter(([, daysOfCard]) => daysOfCard < LEAST_DAYS && daysOfCard < days - LEAST_DAYS).map(([cardName]) => cardName);
+  const few =
+    short.length === 0
+      ? ""
+      : ` The purchases of ${joinedNames(short)} cover fewer than ${countOf(LEAST_DAYS, "day")} of these: where earlier statements are missing, these amounts are too low.`;
+  return `Amounts for a year are estimates: what ${daysInWords(from, through)} (${countOf(days, "day")}) earned, multiplied.${few} Caps of a year or quarter and rotating categories are not carried forward, so a card with them may earn less.`;
 }
 
 /** "cap of $6,000 a year", "caps of $25,000 and $50,000 a year"; nothing without one. An estimate for a year can exceed them. */

@@ -12,7 +12,7 @@ import { joinedNames } from "../../../../format/joined-names";
 import { afterForeignFeesInWords, estimateInWords, feeInWords, inDollarsAYear, inSignedDollars, placeInWords, yearlyCapsInWords } from "../what-if-words";
 
 const SHOWN = 10;
-const SHOWN_WITHOUT_FEE = 5;
+const SHOWN_APART = 5;
 
 interface RankedCardsProps {
   cards: readonly CardChange[];
@@ -21,25 +21,34 @@ interface RankedCardsProps {
 }
 
 export function RankedCards({ cards, months, isDone }: RankedCardsProps) {
-  const { known, unknown } = ranked(cards, months.days);
+  const { known, withMembership, unknown } = ranked(cards, months.days);
+  const count = known.length + withMembership.length + unknown.length;
   const hasEstimates = !isAboutAYear(months.days);
   const afterForeignFees = afterForeignFeesInWords(cards);
   return (
     <>
-      {hasEstimates && known.length + unknown.length > 0 && <p class="hint what-if-hint">{estimateInWords(months)}</p>}
+      {hasEstimates && count > 0 && <p class="hint what-if-hint">{estimateInWords(months)}</p>}
       {afterForeignFees !== undefined && <p class="hint what-if-hint">{afterForeignFees}</p>}
       {known.length > 0 && (
         <RankedList title="Best after the annual fee" cards={known.slice(0, SHOWN)} hasEstimates={hasEstimates} />
+      )}
+      {withMembership.length > 0 && (
+        <RankedList
+          title="With a paid membership"
+          hint="Before the price of the membership: subtract it, unless you pay for one anyway."
+          cards={withMembership.slice(0, known.length > 0 ? SHOWN_APART : SHOWN)}
+          hasEstimates={hasEstimates}
+        />
       )}
       {unknown.length > 0 && (
         <RankedList
           title="Annual fee unknown"
           hint="Before any annual fee: look it up before you compare these with the others."
-          cards={unknown.slice(0, known.length > 0 ? SHOWN_WITHOUT_FEE : SHOWN)}
+          cards={unknown.slice(0, known.length > 0 ? SHOWN_APART : SHOWN)}
           hasEstimates={hasEstimates}
         />
       )}
-      {isDone && known.length + unknown.length === 0 && (
+      {isDone && count === 0 && (
         <p>None of these cards would add anything to what yours can earn with these purchases.</p>
       )}
     </>

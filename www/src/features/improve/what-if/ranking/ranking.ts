@@ -6,6 +6,7 @@ import { worker } from "../../../../worker/client";
 import { isNewTo } from "../../../../profile/wallet/wallet";
 import { feeOf, yearChange, type YearChange } from "../year-change";
 import { allCards, cardByName, type Card } from "../../../../catalog/catalog";
+import { membershipInWords } from "../../../../catalog/membership-words";
 import { wallet } from "../../../../profile/profile-state";
 import { workerWithQuestion } from "../../../../analysis/results/question-in-worker";
 import { questionNumber } from "../../../../analysis/results/results-state";
@@ -76,14 +77,20 @@ export function stopFinding(): void {
   void worker<WhatIfCalls>().stopRanking();
 }
 
-/** Cards with a gain, largest first: by gain after a known fee, and separately with an unknown fee. */
-export function ranked(cards: readonly CardChange[], days: number): { known: RankedCard[]; unknown: RankedCard[] } {
+/** Cards with a gain, largest first: after a known fee; separately those that need a paid membership, and those with an unknown fee. */
+export function ranked(cards: readonly CardChange[], days: number): Record<"known" | "withMembership" | "unknown", RankedCard[]> {
   const withYears = cards
     .map((card): RankedCard => ({ ...card, year: yearOf(card, days) }))
     .filter(({ year }) => year.netDollars >= LEAST_DOLLARS)
     .toSorted((one, other) => other.year.netDollars - one.year.netDollars);
   const isKnown = ({ year }: RankedCard) => year.unknownFees.length === 0;
-  return { known: withYears.filter(isKnown), unknown: withYears.filter((card) => !isKnown(card)) };
+  const needsMembership = ({ cardName }: RankedCard) => membershipInWords(cardName) !== undefined;
+  const known = withYears.filter(isKnown);
+  return {
+    known: known.filter((card) => !needsMembership(card)),
+    withMembership: known.filter(needsMembership),
+    unknown: withYears.filter((card) => !isKnown(card)),
+  };
 }
 
 function yearOf({ cardName, change }: CardChange, days: number): YearChange {
