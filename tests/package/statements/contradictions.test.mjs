@@ -108,6 +108,7 @@ test("words for debit and credit under any usual name are directions", () => {
   for (const name of ["Dr/Cr", "CR/DR", "Credit Debit Indicator", "Debit or Credit", "Debit/Credit"]) {
     assert.deepEqual(amounts(`${HEAD},${name}\n11/1/2026,A,5,DR\n11/1/2026,B,3,CR`), [5, -3], name);
   }
+  assert.deepEqual(amounts(`${HEAD},Type\n11/1/2026,A,5,D\n11/1/2026,B,3,C\n11/1/2026,C,2,Refund\n11/1/2026,D,1,Return`), [5, -3, -2, -1]);
 });
 
 test("a purchase that the bank declined, or that was canceled, is none; a reversed one has its own row", () => {

@@ -39,6 +39,15 @@ test("a bank's reversed signs are accepted if all payments and most rows agree",
   // A single returned payment is not enough.
   const usual = "11/1/2026,11/1/2026,A,,Sale,-5,\n11/1/2026,11/1/2026,RETURNED AUTOMATIC PAYMENT,,Payment,-9,";
   assert.deepEqual(amounts(head + usual), [5]);
+  // A format without types.
+  const discover = "Trans. Date,Post Date,Description,Amount,Category\n";
+  /** @type {(merchant: string, amount: number) => string} */
+  const row = (merchant, amount) => `11/1/2026,11/1/2026,${merchant},${amount},${merchant.length === 1 ? "Merchandise" : "Payments and Credits"}\n`;
+  const payment = "INTERNET PAYMENT - THANK YOU";
+  assert.deepEqual(amounts(discover + row("A", -5) + row("B", -6) + row(payment, 9)), [5, 6]);
+  assert.deepEqual(amounts(discover + row("A", -5) + row("B", -6)), [-5, -6], "without a payment these are refunds");
+  assert.deepEqual(amounts(discover + row("A", 5) + row("RETURNED AUTOMATIC PAYMENT", 9)), [5]);
+  assert.deepEqual(amounts(discover + row("A", -5) + row("B", 6) + row(payment, 9)), [-5, 6], "as many rows for as against");
 });
 
 test("debit and credit are columns or words", () => {
@@ -147,12 +156,13 @@ test("a shop whose name contains a bank's word is a merchant", () => {
 });
 
 test("fees, interest and rewards are identified by the bank's phrases, not by a single word", () => {
-  const purchases = ["INTERNATIONAL COFFEE FEE", "FOREIGN CINEMA FEE", "ANNUAL PARK PASS FEE", "INTEREST COFFEE"];
+  const purchases = ["INTERNATIONAL COFFEE FEE", "FOREIGN CINEMA FEE", "ANNUAL PARK PASS FEE", "INTEREST COFFEE", "RETURNED SOLDIERS PARK FEE"];
   const refunds = ["GOLD COAST CREDIT", "CASH BACK LOANS", "STATE FARM PAYMENT REFUND", "MEMBERSHIP CREDIT GYM"];
   const rows = [...purchases.map((name) => `11/1/2026,${name},5`), ...refunds.map((name) => `11/1/2026,${name},-5`)];
-  assert.deepEqual(amounts(`${HEAD}\n${rows.join("\n")}`, { purchases: "positive" }), [5, 5, 5, 5, -5, -5, -5, -5]);
+  assert.deepEqual(amounts(`${HEAD}\n${rows.join("\n")}`, { purchases: "positive" }), [5, 5, 5, 5, 5, -5, -5, -5, -5]);
   for (const [reason, sign, lines] of /** @type {[string, string, string[]][]} */ ([
-    ["fee", "", ["ANNUAL FEE", "ANNUAL MEMBERSHIP FEE", "LATE FEE", "LATE PAYMENT FEE", "RETURNED PAYMENT FEE", "FOREIGN TRANSACTION FEE"]],
+    ["fee", "", ["ANNUAL FEE", "ANNUAL MEMBERSHIP FEE", "LATE FEE", "LATE PAYMENT FEE", "RETURNED PAYMENT FEE", "RETURNED AUTOMATIC PAYMENT FEE", "FOREIGN TRANSACTION FEE"]],
+    ["payment", "", ["RETURNED PAYMENT", "RETURNED AUTOMATIC PAYMENT", "REVERSED ACH PYMT", "RETURNED AUTOPAY", "ONLINE PAYMENT - RETURNED", "AUTOPAY PYMT RETURNED"]],
     ["fee", "", ["INTERNATIONAL TRANSACTION FEE", "OVERLIMIT FEE", "OVER THE CREDIT LIMIT FEE", "RENEWAL MEMBERSHIP FEE", "FOREIGN CURRENCY FEE"]],
     ["fee", "-", ["ANNUAL FEE REFUND"]],
     ["interest", "", ["INTEREST", "INTEREST CHARGE ON PURCHASES", "INTEREST CHARGED", "PURCHASE INTEREST CHARGE", "INTEREST ON CASH ADVANCES"]],
