@@ -4,7 +4,8 @@ import { run } from "./run.js";
 process.stdout.on("error", (/** @type {NodeJS.ErrnoException} */ error) => {
   // The reader of the output, such as `head`, has closed it.
   if (error.code !== "EPIPE") {
-    throw error;
+    console.error(`Cannot write the output (${error.code}).`);
+    process.exit(1);
   }
 });
 

@@ -91,6 +91,7 @@ function withOptions(argv) {
  */
 async function report(name, error, asJson) {
   const { issueLine, RewardsError } = await import("../engine/rewards-error.js");
+  const { printable } = await import("./output/table.js");
   const isUsage = error instanceof UsageError || isParseArgsError(error);
   const isOfInput = error instanceof RewardsError || error instanceof CommandError || isUsage;
   const message = isOfInput ? /** @type {Error} */ (error).message : faultText(error);
@@ -99,12 +100,13 @@ async function report(name, error, asJson) {
     console.log(JSON.stringify({ error: { message, issues } }));
   } else if (error instanceof RewardsError) {
     console.error("The request is not valid:");
-    const lines = error.issues.slice(0, ISSUES_SHOWN_MAX).map((issue) => `  ${issueLine(issue)}`);
+    const lines = error.issues.slice(0, ISSUES_SHOWN_MAX).map((issue) => `  ${printable(issueLine(issue))}`);
     const others = error.issues.length - lines.length;
     console.error([...lines, ...(others === 0 ? [] : [`  … and ${others} more.`])].join("\n"));
     console.error(`Correct these fields and run it again; "card-rewards ${name} --help" shows an example.`);
   } else {
-    console.error(isUsage ? `${message}\nSee "card-rewards ${name === undefined ? "" : `${name} `}--help".` : message);
+    const lines = message.split("\n").map(printable).join("\n");
+    console.error(isUsage ? `${lines}\nSee "card-rewards ${name === undefined ? "" : `${name} `}--help".` : lines);
   }
   return isUsage ? 2 : 1;
 }

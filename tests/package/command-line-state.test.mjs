@@ -1,8 +1,9 @@
 // Statements that continue from earlier ones: --state FILE. Blue Cash Preferred pays 6% on $6,000 of supermarkets a year, then 1%.
 import assert from "node:assert/strict";
-import { readFile, rm } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
+import { pathToFileURL } from "node:url";
 import { runCommand } from "./command.mjs";
 import { installedPackage } from "./installed-package.mjs";
 
@@ -117,6 +118,19 @@ test("a folder that cannot be written, and a JSON request, which has its own sta
   const json = await run(["earned", "request.json", "--state", STATE]);
   assert.equal(json.code, 2);
   assert.match(json.stderr, /Remove --state\./);
+});
+
+test("a state that another run saved meanwhile is not replaced", async () => {
+  const { stateFrom, saveState } = await import(pathToFileURL(join(project.packageFolder, "cli/input/state-file.js")).href);
+  await rm(STATE, { force: true });
+  const state = { transactions: [] };
+  assert.equal(await stateFrom(STATE), true);
+  await writeFile(STATE, JSON.stringify(state));
+  await assert.rejects(saveState(STATE, state, state), { message: `${STATE} changed during this run: another one saved its purchases there. These are not saved; run this again.` });
+  assert.equal(await readFile(STATE, "utf8"), JSON.stringify(state));
+  await stateFrom(STATE);
+  await saveState(STATE, state, state);
+  assert.equal(await readFile(STATE, "utf8"), `${JSON.stringify(state)}\n`);
 });
 
 test("advice counts the spending of statements, and requires a file that exists", async () => {

@@ -39,6 +39,18 @@ test("an invalid cell cannot move the terminal's cursor", async () => {
   assert.match(stderr, /"ab \[2Jc" is not an amount/);
 });
 
+test("errors print no control characters of a request or an argument", async () => {
+  const named = await run(["earned", "-"], '{"transactions":[],"cardSettings":{"\\u001b[2J":{"activated":5}}}');
+  assert.match(named.stderr, /^The request is not valid:\n {2}cardSettings\[" \[2J"\]\.activated: expected true or false/);
+  const argument = await run(["cards", "\u001b[31m"]);
+  assert.ok(!argument.stderr.includes("\u001b"), argument.stderr);
+});
+
+test("an output that cannot be written is one line", { skip: process.platform !== "linux" }, async () => {
+  const { stdout, stderr } = await execute("sh", ["-c", `"${COMMAND}" cards > /dev/full; echo $?`]);
+  assert.deepEqual([stdout, stderr], ["1\n", "Cannot write the output (ENOSPC).\n"]);
+});
+
 test("tables fit the terminal; colour only there, and not with NO_COLOR", async () => {
   const file = await project.write(
     "long-names.csv",

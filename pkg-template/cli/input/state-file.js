@@ -16,27 +16,42 @@ export const STATE_OPTION = /** @type {const} */ ({
   text: "continue from earlier statements: FILE stores cap usage and refundable purchases; it is created if missing, then updated",
 });
 
+/** Texts of files as they were read, by name; null without a file. Another process can replace one before it is saved. @type {Map<string, string | null>} */
+const texts = new Map();
+
 /**
  * The state of a file; `true`, which begins one, if there is no file.
  * @param {string} name
  * @returns {Promise<State | true>}
  */
 export async function stateFrom(name) {
-  let text;
-  try {
-    text = await readFile(name, "utf8");
-  } catch (error) {
-    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-    if (code === "ENOENT") {
-      return true;
-    }
-    throw new CommandError(`Cannot read ${name} (${code}). Check the path of --state.`);
+  const text = await textOf(name);
+  texts.set(name, text);
+  if (text === null) {
+    return true;
   }
   const state = parsedOrNothing(text);
   if (!isState(state)) {
     throw new CommandError(`${name} is not the state of an answer. Name another file for --state, or remove this one to begin again.`);
   }
   return state;
+}
+
+/**
+ * The text of a file; null without one.
+ * @param {string} name
+ * @returns {Promise<string | null>}
+ */
+async function textOf(name) {
+  try {
+    return await readFile(name, "utf8");
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code === "ENOENT") {
+      return null;
+    }
+    throw new CommandError(`Cannot read ${name} (${code}). Check the path of --state.`);
+  }
 }
 
 /**
@@ -149,6 +164,9 @@ function postedDateOf({ postedDate }) {
 export async function saveState(name, answered, request) {
   const state = answered && withPostingDays(answered, request);
   const unfinished = `${name}.${process.pid}.tmp`;
+  if (texts.has(name) && (await textOf(name)) !== texts.get(name)) {
+    throw new CommandError(`${name} changed during this run: another one saved its purchases there. These are not saved; run this again.`);
+  }
   try {
     await writeFile(unfinished, `${JSON.stringify(state)}\n`, { mode: 0o600 });
     await rename(unfinished, name);
