@@ -2,7 +2,7 @@
 //
 // In WebAssembly a panic ends in a trap and its message is lost. So panic functions become a trap, and the source locations
 // in their messages become zeros. Texts for debugging, which only panics contain, become a trap too, except those of the types
-// given: messages of custom catalogs quote texts and numbers as these do. So do functions that a table names and nothing calls.
+// given: messages of custom catalogs print numbers as these do. So do functions that a table names and nothing calls.
 // wasm-opt then removes what only they used; the file must still have its names.
 // On 2026-11-22 this saved 6 kB of the compressed core and 11 kB of the whole engine; on 2026-11-26 the texts for debugging saved
 // 2 kB of each; on 2026-11-28 all types and the functions that nothing calls saved 1 kB of the core.

@@ -125,6 +125,46 @@ test("an invalid card is reported with its path, and the engine continues", () =
   assert.equal(api.createEngine({ cards: [] }).cards().length, api.cards().length);
 });
 
+test("any JSON value in place of any other is an error with its path, or valid", () => {
+  const values = ["x", "", 1.5, -1, 1e300, 7, true, null, [], ["x"], {}, [{}]];
+  const rejected = new Set();
+  for (const path of pathsIn(OWN_CARD)) {
+    for (const value of values) {
+      const card = structuredClone(OWN_CARD);
+      const parent = path.slice(0, -1).reduce((one, key) => one[key], /** @type {any} */ (card));
+      parent[path.at(-1) ?? ""] = value;
+      try {
+        api.createEngine({ cards: [card] });
+      } catch (thrown) {
+        const error = /** @type {any} */ (thrown);
+        assert.ok(error instanceof api.RewardsError, `${path.join(".")} ${JSON.stringify(value)}: ${error}`);
+        assert.match(error.issues[0].path, /^cards/);
+        rejected.add(path.join("."));
+      }
+    }
+  }
+  assert.equal(rejected.size, pathsIn(OWN_CARD).length);
+  for (const cards of ["x", 1.5, ["x"], [1.5], [null]]) {
+    assert.match(rejectionOf({ cards }).issues[0].path, /^cards/);
+  }
+  assert.deepEqual(rejectionOf({ cards: [{ ...OWN_CARD, id: "1000001" }] }).issues, [
+    { path: "cards[0].id", expected: "a whole number", found: '"1000001"', code: "unexpected-type", message: "cards[0].id: expected a whole number" },
+  ]);
+  assert.equal(rejectionOf({ cards: [{ ...OWN_CARD, name: 1.5 }] }).issues[0].found, "`1.5`");
+});
+
+/**
+ * The path of each value in an object.
+ * @param {any} value
+ * @returns {string[][]}
+ */
+function pathsIn(value) {
+  if (typeof value !== "object" || value === null) {
+    return [];
+  }
+  return Object.entries(value).flatMap(([key, inner]) => [[key], ...pathsIn(inner).map((path) => [key, ...path])]);
+}
+
 test("createEngine copies the cards", () => {
   const card = structuredClone(OWN_CARD);
   const engine = api.createEngine({ cards: [card] });

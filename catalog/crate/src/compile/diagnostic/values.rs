@@ -1,6 +1,6 @@
 //! Expected and found values.
 
-use std::fmt;
+use std::fmt::{self, Write};
 
 /// The value that a field requires.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,7 +58,8 @@ pub enum FoundValue {
     Other(String),
 }
 
-/// The WebAssembly keeps debug formatting of texts and doubles alone (`src/bin/xtask/artifacts/package.rs`).
+/// The WebAssembly keeps debug formatting of doubles alone (`src/bin/xtask/artifacts/package.rs`): it is called directly,
+/// since `{:?}` would format references to them, which trap.
 impl fmt::Display for FoundValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -66,13 +67,30 @@ impl fmt::Display for FoundValue {
             FoundValue::Boolean(boolean) => write!(f, "`{boolean}`"),
             FoundValue::Unsigned(number) => write!(f, "`{number}`"),
             FoundValue::Signed(number) => write!(f, "`{number}`"),
-            FoundValue::Float(number) => write!(f, "`{number:?}`"),
-            FoundValue::Text(text) => write!(f, "{text:?}"),
+            FoundValue::Float(number) => {
+                f.write_str("`")?;
+                fmt::Debug::fmt(number, f)?;
+                f.write_str("`")
+            }
+            FoundValue::Text(text) => quote(text, f),
             FoundValue::List => f.write_str("a list"),
             FoundValue::Object => f.write_str("an object"),
             FoundValue::Other(words) => f.write_str(words),
         }
     }
+}
+
+/// Writes a text in quotes, with escapes for what could be mistaken.
+fn quote(text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    f.write_char('"')?;
+    for letter in text.chars() {
+        if matches!(letter, '"' | '\\') || letter.is_control() {
+            letter.escape_default().try_for_each(|part| f.write_char(part))?;
+        } else {
+            f.write_char(letter)?;
+        }
+    }
+    f.write_char('"')
 }
 
 /// Names of which one is expected.
@@ -88,5 +106,19 @@ impl fmt::Display for Alternatives {
             [one, other] => write!(f, "{one} or {other}"),
             several => write!(f, "one of {}", several.join(", ")),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn found_texts_are_quoted_and_numbers_are_in_backticks() {
+        let found = |text: &str| FoundValue::Text(text.to_owned()).to_string();
+        assert_eq!(found("Café 5%"), r#""Café 5%""#);
+        assert_eq!(found("a \"b\" \\ \n\u{1b}"), r#""a \"b\" \\ \n\u{1b}""#);
+        assert_eq!(FoundValue::Float(1.5).to_string(), "`1.5`");
+        assert_eq!(FoundValue::Float(1e300).to_string(), "`1e300`");
     }
 }
