@@ -44,6 +44,13 @@ fn a_gap_between_versions_of_a_rule_requires_a_reason() {
 }
 
 #[test]
+fn a_rule_that_ends_before_it_begins_has_one_error() {
+    let found =
+        card_diagnostics("multiplier = 3", "multiplier = 3\nfrom = 2026-07-01\nthrough = 2026-06-01");
+    assert_eq!(found, ["cards/acme/one.toml:24:11: rules[0].through: 2026-06-01 is before 2026-07-01"]);
+}
+
+#[test]
 fn contradictory_caps_and_dates_are_rejected() {
     let shared = with_rules(
         "[[rules]]\nname = \"More\"\nmultiplier = 4\nstacks = true\ncategories = [\"bars\"]\ncap = \"dining\"\nsource = \"terms\"\n",

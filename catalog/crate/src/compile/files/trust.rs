@@ -146,7 +146,9 @@ fn check_gap(
     diagnostics: &mut Diagnostics,
 ) {
     let Some(from) = rule.from.map(|day| day.0) else { return };
-    let of_same_name = rules.iter().filter(|other| other.name == rule.name);
+    // A rule that ends before it begins does not precede itself.
+    let versions = rules.iter().enumerate().filter(|(other, _)| *other != index).map(|(_, other)| other);
+    let of_same_name = versions.filter(|other| other.name == rule.name);
     let before =
         of_same_name.filter_map(|other| other.through).map(|day| day.0).filter(|day| *day < from).max();
     let is_gap = before.is_some_and(|last| last.tomorrow() != Some(from));
