@@ -222,7 +222,7 @@ kinds! {
     /// Another card has the id.
     SharedCardId { id: u32 = 7u32, card: String = "Acme One" }
     "shared-card-id" "{card} has the id {id} already; ids are never shared"
-    "Take the next free id; never reuse that of another card, even of a closed one."
+    "Give the newer of the two cards the next free id, whichever this line names: a published id never changes, and no id is reused."
 
     /// An empty name.
     UnnamedCard
@@ -474,7 +474,7 @@ kinds! {
     /// Two merchants share an id.
     SharedMerchantId { id: String = "moes" }
     "shared-merchant-id" "another merchant has the id \"{id}\""
-    "Remove the entry if it is the same merchant, else choose another id."
+    "Remove the newer entry if it is the same merchant, else give it another id, whichever this line names: a published id never changes."
 
     /// Two names in one, or blanks around it.
     MalformedMerchantName
@@ -484,7 +484,7 @@ kinds! {
     /// Two merchants share a name or alias.
     SharedAlias { alias: String = "MOES", merchant: String = "moes" }
     "shared-alias" "\"{alias}\" is the merchant \"{merchant}\" already"
-    "Remove it here, or make it longer in one of them."
+    "Remove it from the newer of the two merchants, whichever this line names, or make it longer in one of them."
 
     /// A merchant that accepts no network.
     NoNetwork
