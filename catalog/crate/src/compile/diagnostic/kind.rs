@@ -86,7 +86,7 @@ kinds! {
     /// The value has another type.
     UnexpectedType { expected: ExpectedValue = ExpectedValue::Number, found: FoundValue = FoundValue::Text("three".to_owned()) }
     "unexpected-type" "expected {expected}, found {found}"
-    "Write text in quotation marks, numbers, days and true or false without them, and lists in brackets."
+    "Write text in quotation marks, numbers, days and true or false without them, lists in brackets, and each table of a list below its name in double brackets: [[rules]]."
 
     /// The value has the right type, and is outside its range.
     UnexpectedValue { expected: ExpectedValue = ExpectedValue::WholeNumber, found: FoundValue = FoundValue::Unsigned(300) }
