@@ -6,6 +6,7 @@
 
 mod cards;
 mod files;
+mod form;
 mod rules;
 mod small_catalog;
 mod tables;

@@ -45,8 +45,7 @@ fn a_gap_between_versions_of_a_rule_requires_a_reason() {
 
 #[test]
 fn a_rule_that_ends_before_it_begins_has_one_error() {
-    let found =
-        card_diagnostics("multiplier = 3", "multiplier = 3\nfrom = 2026-07-01\nthrough = 2026-06-01");
+    let found = card_diagnostics("multiplier = 3", "multiplier = 3\nfrom = 2026-07-01\nthrough = 2026-06-01");
     assert_eq!(found, ["cards/acme/one.toml:24:11: rules[0].through: 2026-06-01 is before 2026-07-01"]);
 }
 

@@ -176,6 +176,8 @@ fn no_source_is_read_and_no_card_verified_in_the_future() {
     }
     let verified = card_diagnostics("verified_on = 2026-11-21", "verified_on = 2026-11-22");
     assert_eq!(verified, ["cards/acme/one.toml:8:15: verified_on: is in the future"]);
+    let history = card_diagnostics("verified_on = ", "history_checked_from = 2026-11-22\nverified_on = ");
+    assert_eq!(history, ["cards/acme/one.toml:8:24: history_checked_from: is in the future"]);
     let read = card_diagnostics(
         "2026-11-21\n\n[sources.terms]\nurl = \"https://acme.example/one\"\ntitle = \"Acme One: terms\"\nread_on = 2026-11-21",
         "2026-11-23\n\n[sources.terms]\nurl = \"https://acme.example/one\"\ntitle = \"Acme One: terms\"\nread_on = 2026-11-23",

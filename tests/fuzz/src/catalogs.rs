@@ -89,11 +89,22 @@ fn small_folder() -> TempDir {
         let text = match name {
             "generic-words.toml" => "words = []".to_owned(),
             _ if table.is_null() => String::new(),
-            _ => toml::to_string(table).expect("a table"),
+            _ => without_quoted_days(&toml::to_string(table).expect("a table")),
         };
         fs::write(folder.path().join(name), text).expect("the file is written");
     }
     folder
+}
+
+/// Removes the quotation marks around days, which the catalog's files lack.
+fn without_quoted_days(toml: &str) -> String {
+    let line = |line: &str| match line.split_once(" = ") {
+        Some((field, value)) if card_rewards::Date::parse(value.trim_matches('"')).is_some() => {
+            format!("{field} = {}\n", value.trim_matches('"'))
+        }
+        _ => format!("{line}\n"),
+    };
+    toml.lines().map(line).collect()
 }
 
 #[cfg(test)]

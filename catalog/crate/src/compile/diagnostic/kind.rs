@@ -6,9 +6,12 @@ use rust_decimal::Decimal;
 use std::fmt;
 
 /// Defines each kind once: its data with an example, its code, its message and its help.
+///
+/// A kind of files alone has a condition, so that the engine does not contain its message.
 macro_rules! kinds {
     ($(
         $(#[doc = $doc:literal])+
+        $(#[cfg($condition:meta)])?
         $kind:ident $({ $($field:ident: $type:ty = $example:expr),+ })?
         $code:literal $message:literal
         $help:literal
@@ -18,6 +21,7 @@ macro_rules! kinds {
         pub enum DiagnosticKind {
             $(
                 $(#[doc = $doc])+
+                $(#[cfg($condition)])?
                 $kind $({ $(
                     /// Shown in the message.
                     $field: $type
@@ -28,23 +32,23 @@ macro_rules! kinds {
         impl DiagnosticKind {
             /// Stable name in kebab-case, for programs.
             pub fn code(&self) -> &'static str {
-                match self { $( Self::$kind $({ $($field: _),+ })? => $code, )+ }
+                match self { $( $(#[cfg($condition)])? Self::$kind $({ $($field: _),+ })? => $code, )+ }
             }
 
             /// The help: the fix for the reader.
             pub fn help(&self) -> &'static str {
-                match self { $( Self::$kind $({ $($field: _),+ })? => $help, )+ }
+                match self { $( $(#[cfg($condition)])? Self::$kind $({ $($field: _),+ })? => $help, )+ }
             }
 
             /// One example of each kind, in the order of their definition.
             pub fn examples() -> Vec<DiagnosticKind> {
-                vec![$( Self::$kind $({ $($field: $example.into()),+ })? ),+]
+                Vec::from([$( $(#[cfg($condition)])? Self::$kind $({ $($field: $example.into()),+ })? ),+])
             }
         }
 
         impl fmt::Display for DiagnosticKind {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self { $( Self::$kind $({ $($field),+ })? => write!(f, $message), )+ }
+                match self { $( $(#[cfg($condition)])? Self::$kind $({ $($field),+ })? => write!(f, $message), )+ }
             }
         }
     };
@@ -98,6 +102,12 @@ kinds! {
     "not-finite" "expected a finite number, found {found}"
     "Write a plain decimal number."
 
+    /// A day in quotation marks.
+    #[cfg(feature = "files")]
+    QuotedDay
+    "quoted-day" "a day has no quotation marks"
+    "Remove the quotation marks."
+
     // References and ids.
 
     /// No issuer has this id.
@@ -134,6 +144,12 @@ kinds! {
     DuplicateId { id: String = "dining" }
     "duplicate-id" "duplicate id \"{id}\""
     "Ids are unique in their list: give the second entry another id."
+
+    /// An id of other characters than the catalog's ids.
+    #[cfg(feature = "files")]
+    NotKebabCase { id: String = "Whole_Foods" }
+    "not-kebab-case" "\"{id}\" is not kebab-case"
+    "Write lowercase letters and digits, with one hyphen between words, such as `whole-foods`."
 
     /// A list is longer than the engine's tables.
     TooManyEntries { count: usize = 300usize, max: usize = 200usize }
@@ -267,6 +283,12 @@ kinds! {
     MultiplierOutOfRange { multiplier: Decimal = 300, max: Decimal = 30 }
     "multiplier-out-of-range" "{multiplier} points per dollar is out of range (0 to {max})"
     "Check the decimal point; write points per dollar, for cash back per cent."
+
+    /// A rate that is less than any card's, and probably a fraction.
+    #[cfg(feature = "files")]
+    MultiplierTooLow { multiplier: Decimal = Decimal::new(3, 2), min: Decimal = Decimal::new(1, 1) }
+    "multiplier-too-low" "{multiplier} points per dollar is less than {min}"
+    "A rate in percent is written as 3, not 0.03."
 
     /// More decimal places than any terms have.
     TooManyDecimalPlaces { number: Decimal = Decimal::new(95_005, 3), max: u32 = 2u32 }

@@ -1,5 +1,6 @@
 //! The folder of a catalog: finds, reads and compiles its TOML files.
 
+mod form;
 mod toml_text;
 mod trust;
 
@@ -55,6 +56,7 @@ pub fn compile(folder: &Path, today: Date) -> Result<Compiled, Vec<Diagnostic>> 
     let generic_words: Document<trust::GenericWords> =
         files.document(&folder.join("generic-words.toml")).unwrap_or_default();
     let mut diagnostics = Vec::new();
+    form::check(&documents, &mut diagnostics);
     trust::check(&documents, &generic_words.content, today, &mut diagnostics);
     let compiled = compile_documents(documents).map_err(|found| diagnostics.extend(found));
     diagnostics.into_iter().for_each(|diagnostic| files.add(diagnostic));

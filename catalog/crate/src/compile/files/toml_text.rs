@@ -2,6 +2,7 @@
 
 use crate::compile::diagnostic::{Diagnostic, DiagnosticKind, Position};
 use crate::compile::json::JsonValue;
+use crate::model::Date;
 use toml::de::{DeArray, DeTable, DeValue};
 
 /// Parses TOML into the JSON of custom cards and catalogs: days become text.
@@ -15,17 +16,16 @@ pub fn to_json(name: &str, text: &str) -> Result<JsonValue, Box<Diagnostic>> {
         let error = error.message().trim().replace('\n', " ");
         diagnostic_at(offset, DiagnosticKind::MalformedToml { error })
     })?;
-    table_to_json(table.get_ref())
-        .map_err(|NotFinite { offset, found }| diagnostic_at(offset, DiagnosticKind::NotFinite { found }))
+    table_to_json(table.get_ref()).map_err(|Rejected { offset, kind }| diagnostic_at(offset, kind))
 }
 
-/// A number that JSON does not have.
-struct NotFinite {
+/// A value that is not for a file.
+struct Rejected {
     offset: usize,
-    found: String,
+    kind: DiagnosticKind,
 }
 
-fn table_to_json(table: &DeTable<'_>) -> Result<JsonValue, NotFinite> {
+fn table_to_json(table: &DeTable<'_>) -> Result<JsonValue, Rejected> {
     let entries = table.iter().map(|(name, value)| {
         let json = value_to_json(value.get_ref(), value.span().start)?;
         Ok((name.get_ref().to_string(), json))
@@ -33,9 +33,14 @@ fn table_to_json(table: &DeTable<'_>) -> Result<JsonValue, NotFinite> {
     Ok(JsonValue::Object(entries.collect::<Result<_, _>>()?))
 }
 
-fn value_to_json(value: &DeValue<'_>, offset: usize) -> Result<JsonValue, NotFinite> {
-    let not_finite = |found: &str| NotFinite { offset, found: found.to_owned() };
+fn value_to_json(value: &DeValue<'_>, offset: usize) -> Result<JsonValue, Rejected> {
+    let rejected = |kind| Rejected { offset, kind };
+    let not_finite = |found: &str| rejected(DiagnosticKind::NotFinite { found: found.to_owned() });
     Ok(match value {
+        // JSON has no days, so afterwards they would be the same text.
+        DeValue::String(text) if Date::parse(text).is_some() => {
+            return Err(rejected(DiagnosticKind::QuotedDay));
+        }
         DeValue::String(text) => JsonValue::Text(text.to_string()),
         DeValue::Boolean(boolean) => JsonValue::Boolean(*boolean),
         DeValue::Datetime(day) => JsonValue::Text(day.to_string()),

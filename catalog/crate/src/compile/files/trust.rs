@@ -40,8 +40,12 @@ pub fn check(documents: &Documents, generic_words: &GenericWords, today: Date, f
 fn check_card(card: &schema::CardEntry, today: Date, diagnostics: &mut Diagnostics) {
     check_trust(&card.sources, diagnostics);
     check_days(&card.sources, today, diagnostics);
-    if card.verified_on.0 > today {
-        diagnostics.add("verified_on", DiagnosticKind::InTheFuture);
+    for (day, path) in
+        [(Some(card.verified_on), "verified_on"), (card.history_checked_from, "history_checked_from")]
+    {
+        if day.is_some_and(|day| day.0 > today) {
+            diagnostics.add(path, DiagnosticKind::InTheFuture);
+        }
     }
     for (index, fee) in card.annual_fee.iter().enumerate() {
         check_fee_sources(fee, index, card, diagnostics);
