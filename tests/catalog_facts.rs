@@ -186,25 +186,27 @@ fn a_merchant_with_the_name_of_a_website_is_usually_online() {
 
 /// The README's figures are at most those of the catalog.
 ///
-/// That of issuers is exact. Those of cards and merchants are at least nine tenths, so a new card breaks no test.
+/// They are at least nine tenths, so that a new issuer, card or merchant breaks no test.
 #[test]
 fn the_readme_counts_the_catalog() {
     const CARDS: usize = 380;
-    const ISSUERS: usize = 52;
+    const ISSUERS: usize = 50;
     const MERCHANTS: usize = 8_500;
     let merchants = format!("{},{:03}", MERCHANTS / 1000, MERCHANTS % 1000);
-    let expected = format!("more than {CARDS} cards of {ISSUERS} issuers, more than {merchants} merchants");
+    let expected =
+        format!("more than {CARDS} cards of more than {ISSUERS} issuers, more than {merchants} merchants");
     let readme = include_str!("../README.md").replace('\n', " ");
     assert!(readme.contains(&expected), "README.md does not say: {expected}");
 
     let catalog = Engine::builtin().catalog();
-    assert_eq!(ISSUERS, catalog.issuers.len(), "issuers in README.md and in the catalog");
-    for (unit, figure, count) in
-        [("cards", CARDS, catalog.cards.len()), ("merchants", MERCHANTS, catalog.merchants.len())]
-    {
+    for (unit, figure, count) in [
+        ("cards", CARDS, catalog.cards.len()),
+        ("issuers", ISSUERS, catalog.issuers.len()),
+        ("merchants", MERCHANTS, catalog.merchants.len()),
+    ] {
         assert!(
-            figure <= count && 10 * figure >= 9 * count,
-            "{figure} {unit} in README.md, {count} in the catalog"
+            figure < count && 10 * figure >= 9 * count,
+            "{figure} {unit} in README.md, {count} in the catalog: correct README.md and this test"
         );
     }
 }
