@@ -67,7 +67,7 @@ const FIGURES = [
   ["numbers", "earn $6 with `US`, `PR` or no country, and $1 with `FR`", () => ["US", "PR", undefined, "FR"].flatMap((country) => rewards([purchase("2026-06-10", "Kroger", PREFERRED, 100, { country })])), [6, 6, 6, 1]],
   ["numbers", "`netRewardAmount` is -1", () => api.advice({ ...inFrance, yourCards: [DOUBLE_CASH] }).data.bestCard.netRewardAmount, -1],
   ["numbers", "`earned` returns $2 for that Double Cash", () => rewards([purchase("2026-06-10", "ZZQX 000", DOUBLE_CASH, 100, { country: "FR" })]), [2]],
-  ["numbers", "such as 2024 Q2, a Freedom Flex earns 3 + 4 = 7", () => rewards([purchase("2024-06-30", "Chipotle", "Freedom Flex")]), [7]],
+  ["numbers", 'such as 2024 Q2, a Freedom Flex earns 3 + 4 = 7 at restaurants, and 3 with `category: "dining"`', () => rewards([purchase("2024-06-30", "Chipotle", "Freedom Flex"), purchase("2024-06-30", "ZZQX 000", "Freedom Flex", 100, { category: "dining" })]), [7, 3]],
   ["numbers", "earns 2 until July 31, 2024, also in 2015, and 1.5 since then", () => rewards(["2015-06-10", "2024-07-31", "2024-08-01"].map((day) => purchase(day, "ZZQX 000", "PayPal Cashback"))), [2, 2, 1.5]],
   ["numbers", "has a missed reward of -$2, and a refund of $40 has -$0.80, which leaves $1.20", () => [-100, -40].map(missedOfRefund), [[2, -2, 0], [2, -0.8, 1.2]]],
   ["numbers", "earns 1 at Petco in 2024 Q4", () => reasons(purchase("2024-11-10", "Petco", "Freedom Flex")), [1, "quarter-not-in-catalog"]],
