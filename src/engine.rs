@@ -63,7 +63,7 @@ impl Engine {
     ///
     /// # Panics
     ///
-    /// Without the feature `builtin-catalog`.
+    /// Without the feature `builtin-catalog`; [`Engine::from_catalog`] needs none.
     pub fn builtin() -> &'static Engine {
         static ENGINE: OnceLock<Engine> = OnceLock::new();
         ENGINE.get_or_init(|| {
@@ -232,7 +232,7 @@ fn catalog_bytes() -> CatalogBytes {
 
 #[cfg(not(feature = "builtin-catalog"))]
 fn catalog_bytes() -> CatalogBytes {
-    *CATALOG.get().expect("the feature `builtin-catalog`, or a call of `use_catalog` before")
+    *CATALOG.get().expect("no feature `builtin-catalog`: call `Engine::from_catalog`")
 }
 
 /// The index of the cards' names as the catalog writes them.
