@@ -84,7 +84,7 @@ impl Engine {
     /// }]"#)?;
     /// assert!(engine.match_card("Discover Staff Card").is_some());
     ///
-    /// let rejected = Engine::builtin().with_cards(br#"[{"id": 7}]"#).err().ok_or("taken")?;
+    /// let rejected = Engine::builtin().with_cards(br#"[{"id": 7}]"#).err().ok_or("an invalid card was accepted")?;
     /// assert_eq!(rejected.message, "Invalid catalog");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
