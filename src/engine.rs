@@ -155,7 +155,8 @@ impl Engine {
     /// Matches a name or a statement descriptor to a merchant. Otherwise infers a category from the words.
     ///
     /// Where a digital wallet precedes the merchant ("PAYPAL *UBER", "APLPAY UBER"), the merchant is the seller
-    /// behind it, and the match names the wallet too.
+    /// behind it, and the match names the wallet too. A merchant category code that the descriptor prints, as in
+    /// `POS PURCH - NAME 5813 TN CITY`, takes precedence over the words of a name that matches no merchant.
     ///
     /// ```
     /// let engine = card_rewards::Engine::builtin();
@@ -164,6 +165,8 @@ impl Engine {
     /// assert_eq!(catalog.merchant(found.merchant.unwrap()).id(), "amazon");
     /// let found = engine.match_merchant("TST* NONNAS PIZZERIA 0412 TROY NY").unwrap();
     /// assert_eq!((found.merchant, &*catalog.category(found.category).id), (None, "restaurants"));
+    /// let found = engine.match_merchant("POS PURCH - NONNAS PIZZERIA 5813 TN TROY").unwrap();
+    /// assert_eq!(&*catalog.category(found.category).id, "bars");
     /// ```
     pub fn match_merchant(&self, text: &str) -> Option<MerchantMatch> {
         let recognizer = Recognizer {
