@@ -70,8 +70,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Operations take a request as it is. [`Engine::validate`] rejects what the JSON interface rejects: an amount beyond its limit, a
-//! state that does not fit the accounts, a setting that the card lacks. Requests that were deserialized are validated already.
+//! Operations take a request as it is. `Engine::validate`, with the feature `serde`, rejects what the JSON interface rejects: an
+//! amount beyond its limit, a state that does not fit the accounts, a setting that the card lacks. Requests that were deserialized
+//! are validated already.
 //!
 //! An answer borrows names from the engine and from its request, so both outlive it. To keep an answer, serialize it.
 //!
@@ -84,8 +85,8 @@
 //! | feature | adds | default |
 //! | --- | --- | --- |
 //! | `builtin-catalog` | the catalog of [`Engine::builtin`] | yes |
-//! | `exact` | exact decimals beside the doubles of answers, such as [`EarnedReward::exact_reward_amount`] | yes |
-//! | `serde` | `Serialize` and `Deserialize` of requests, [`Engine::serialize`] and [`Engine::deserialize`] | yes |
+//! | `exact` | exact decimals beside the doubles of answers, such as `EarnedReward::exact_reward_amount` | yes |
+//! | `serde` | `Serialize` and `Deserialize` of requests, `Engine::serialize` and `Engine::deserialize` | yes |
 //! | `whole` | only in WebAssembly: what the small core of the npm package leaves out | yes |
 
 mod api;
