@@ -56,6 +56,8 @@ fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Value>, 
 /// A vector, with the engine on the catalog that it is about.
 struct Case {
     vector: Vector,
+    /// The path of its file, for messages.
+    file: String,
     engine: &'static Engine,
 }
 
@@ -85,17 +87,16 @@ fn assert_hold(cases: &[Case]) {
 #[test]
 fn answers_are_recorded() {
     let cases: Vec<Case> = frozen_cases().into_iter().chain(live_cases()).collect();
-    let answers: BTreeMap<String, String> = cases
-        .iter()
-        .map(|case| {
-            let text = match answer(case) {
-                Ok(bytes) => String::from_utf8(bytes).expect("answers are UTF-8"),
-                Err(error) => serde_json::json!({ "message": error.message }).to_string(),
-            };
-            (case.vector.name.clone(), text)
-        })
-        .collect();
-    assert_eq!(answers.len(), cases.len(), "two vectors share a name");
+    let mut answers: BTreeMap<String, String> = BTreeMap::new();
+    for case in &cases {
+        let text = match answer(case) {
+            Ok(bytes) => String::from_utf8(bytes).expect("answers are UTF-8"),
+            Err(error) => serde_json::json!({ "message": error.message }).to_string(),
+        };
+        let Case { vector: Vector { name, .. }, file, .. } = case;
+        let other = answers.insert(name.clone(), text);
+        assert!(other.is_none(), "{file}: another vector has the name {name}");
+    }
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/native-answers.json");
     fs::write(path, serde_json::to_string_pretty(&answers).unwrap()).unwrap();
     assert!(answers.len() >= 150, "only {} vectors", answers.len());
@@ -111,25 +112,27 @@ fn live_cases() -> Vec<Case> {
 
 /// The vectors of the files directly in this folder.
 fn cases(folder: &str, engine: &'static Engine) -> Vec<Case> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-    let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let project = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut paths: Vec<_> =
+        fs::read_dir(project.join(folder)).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "json"));
     paths.sort();
     let mut all = Vec::new();
     for path in paths {
         let text = fs::read_to_string(&path).unwrap();
+        let file = path.strip_prefix(project).unwrap().display().to_string();
         let vectors: Vec<Vector> =
-            serde_json::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        all.extend(vectors.into_iter().map(|vector| Case { vector, engine }));
+            serde_json::from_str(&text).unwrap_or_else(|error| panic!("{file}: {error}"));
+        all.extend(vectors.into_iter().map(|vector| Case { vector, file: file.clone(), engine }));
     }
     all
 }
 
-fn answer(Case { vector, engine }: &Case) -> Result<Vec<u8>, RewardsError> {
+fn answer(Case { vector, file, engine }: &Case) -> Result<Vec<u8>, RewardsError> {
     let body = match (&vector.request, &vector.request_text) {
         (Some(request), None) => request.to_string(),
         (None, Some(text)) => text.clone(),
-        _ => panic!("{}: give request or requestText", vector.name),
+        _ => panic!("{file}: {}: give request or requestText", vector.name),
     };
     let custom = vector.cards.as_ref().map(|cards| engine.with_cards(cards.to_string().as_bytes()));
     let custom = custom.transpose()?;
@@ -141,7 +144,10 @@ fn answer(Case { vector, engine }: &Case) -> Result<Vec<u8>, RewardsError> {
         "advice" => advice_json(engine, body.as_bytes(), today()),
         "analyze" => analyze_json(engine, body.as_bytes(), today()),
         "cardTerms" => card_terms_json(engine, body.as_bytes(), today()),
-        other => panic!("{}: no operation {other}", vector.name),
+        other => panic!(
+            "{file}: {}: no operation {other}; those are earned, missed, optimize, advice, analyze and cardTerms",
+            vector.name
+        ),
     }
 }
 
@@ -153,8 +159,8 @@ fn today() -> Date {
 }
 
 fn check(case: &Case) -> Result<(), String> {
-    let Case { vector, .. } = case;
-    let fail = |message: String| Err(format!("{} ({})\n    {message}", vector.name, vector.why));
+    let Case { vector, file, .. } = case;
+    let fail = |message: String| Err(format!("{file}: {} ({})\n    {message}", vector.name, vector.why));
     let Expect { status, response, at, issues } = &vector.expect;
     match answer(case) {
         Ok(bytes) => {
@@ -166,9 +172,11 @@ fn check(case: &Case) -> Result<(), String> {
                 return fail(format!("expected {expected}\n    found    {found}"));
             }
             for (path, expected) in at.iter().flatten() {
-                let here = value_at(&found, path);
-                if !here.as_ref().is_some_and(|here| same(expected, here)) {
-                    return fail(format!("{path}: expected {expected}, found {here:?}"));
+                let Some(here) = value_at(&found, path) else {
+                    return fail(format!("the answer has no path {path}: {found}"));
+                };
+                if !same(expected, &here) {
+                    return fail(format!("{path}: expected {expected}, found {here}"));
                 }
             }
             if response.is_none() && at.is_none() {
@@ -192,6 +200,24 @@ fn check(case: &Case) -> Result<(), String> {
             Ok(())
         }
     }
+}
+
+#[test]
+fn a_failure_names_the_file_and_a_path_that_the_answer_lacks() {
+    let failure = |path: &str, expected: u8| {
+        let vector = serde_json::json!({
+            "name": "nothing", "why": "No purchase earns 0.", "operation": "earned",
+            "request": { "transactions": [] }, "expect": { "status": 200, "at": { path: expected } }
+        });
+        let vector = serde_json::from_value(vector).unwrap();
+        check(&Case { vector, file: "one.json".to_owned(), engine: frozen::engine() }).err()
+    };
+    assert_eq!(failure("data.totalEarnedReward", 0), None);
+    let wrong = failure("data.totalEarnedReward", 1).unwrap();
+    assert!(wrong.starts_with("one.json: nothing (No purchase earns 0.)"), "{wrong}");
+    assert!(wrong.ends_with("data.totalEarnedReward: expected 1, found 0"), "{wrong}");
+    let absent = failure("data.total", 0).unwrap();
+    assert!(absent.contains("the answer has no path data.total: {"), "{absent}");
 }
 
 /// Equal, where 1 and 1.0 are the same number.
