@@ -49,7 +49,7 @@ Options
   structure --json       print JSON
   structure --check      fail for a dependency on a higher layer, a cycle, `#[path]`, or too many modules
                          or levels
-  structure --lines      count lines of code per folder; FOLDER counts another project
+  structure --lines      count lines of code per folder; FOLDER is that of another project
   test --list            list the steps
   test --only STEP       run only this step; may be repeated
 

@@ -45,6 +45,12 @@ impl Count {
 
 /// A table with one row per folder of a project. The last row is the total.
 pub fn table(root: &Path) -> Result<String, Failure> {
+    if !root.join("src").is_dir() {
+        return Err(Failure::new(
+            format!("{} is not the folder of a project: it has no folder src", root.display()),
+            "name the folder of a whole project; without one, `--lines` counts this project with a row for each folder",
+        ));
+    }
     let row =
         |name: &str, count: Count| format!("{name:<24}{:>7}{:>9}{:>9}", count.files, count.lines, count.code);
     let mut rows = vec![format!("{:<24}{:>7}{:>9}{:>9}", "folder", "files", "lines", "code")];
@@ -104,7 +110,8 @@ fn count_file(text: &str, extension: &str) -> Option<Count> {
 
 #[cfg(test)]
 mod tests {
-    use super::count_file;
+    use super::{count_file, table};
+    use std::path::Path;
 
     fn code(text: &str, extension: &str) -> usize {
         count_file(text, extension).unwrap().code
@@ -116,6 +123,13 @@ mod tests {
         assert_eq!(code("/** A\n * B\n */\na();\n/* C */\nb();", "js"), 2);
         assert_eq!(code("<!-- A\nB -->\n<p>\n<!-- C -->", "html"), 1);
         assert_eq!(code("\"\"\"A\nB\"\"\"\n# C\nd()", "py"), 1);
+    }
+
+    #[test]
+    fn the_source_of_a_crate_is_no_project() {
+        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("commands");
+        let failure = table(&source).unwrap_err();
+        assert!(format!("{failure:?}").contains("is not the folder of a project"), "{failure:?}");
     }
 
     #[test]
