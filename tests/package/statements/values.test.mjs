@@ -47,7 +47,10 @@ test("a bank's reversed signs are accepted if all payments and most rows agree",
   assert.deepEqual(amounts(discover + row("A", -5) + row("B", -6) + row(payment, 9)), [5, 6]);
   assert.deepEqual(amounts(discover + row("A", -5) + row("B", -6)), [-5, -6], "without a payment these are refunds");
   assert.deepEqual(amounts(discover + row("A", 5) + row("RETURNED AUTOMATIC PAYMENT", 9)), [5]);
-  assert.deepEqual(amounts(discover + row("A", -5) + row("B", 6) + row(payment, 9)), [-5, 6], "as many rows for as against");
+  // As many rows for it as against it.
+  const tied = readStatement(discover + row("A", -5) + row("B", 6) + row(payment, 9));
+  assert.deepEqual(tied.transactions.map(({ transactionAmount }) => transactionAmount), [-5, 6]);
+  assert.deepEqual(tied.diagnostics.map(({ code, row: at }) => [code, at]), [["contradicting-sign", 4]]);
 });
 
 test("debit and credit are columns or words", () => {

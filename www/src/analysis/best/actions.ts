@@ -99,7 +99,11 @@ function fromTodayOf({ fromToday }: CategoryGain, exhausted: readonly ExhaustedC
   return fromToday ? [`From today ${fromTodayInWords(fromToday, exhausted, " there").rest}`] : [];
 }
 
-/** A sentence each, without its period, for the purchases that earn more elsewhere, leave a cap to others, and earn more as they are. */
+/**
+ * Sentences without their periods.
+ *
+ * One each for purchases that earn more elsewhere, those that leave a cap to others, and those that earn more as they are.
+ */
 function changesInWords(one: CategoryGain): string[] {
   const { moves, stayingCount } = one;
   const isHeading = namesOf(moves).length === 1 && moves[0]?.cardName === cardOf(one);
@@ -112,14 +116,22 @@ function changesInWords(one: CategoryGain): string[] {
   ];
 }
 
-/** "11 purchases of $1,520.00 would have been better with A, 3 purchases of $80.00 with B". */
+/**
+ * Purchases that earn more elsewhere.
+ *
+ * @example "11 purchases of $1,520.00 together would have been better with A, 1 purchase of $80.00 with B"
+ */
 function betterInWords(moves: readonly Move[], isAbroad: boolean): string[] {
   if (moves.length === 0) return [];
   const better = moves.map((move, index) => `${moveInWords(move)}${index === 0 ? " would have been better" : ""} with ${move.cardName}`);
   return [`${better.join(", ")}${isAbroad ? ", after foreign transaction fees" : ""}`];
 }
 
-/** "24 purchases of $2,126.10 with A and 1 purchase of $80.00 with B earn no more, but leave a cap to others". */
+/**
+ * Purchases that leave a cap to others.
+ *
+ * @example "24 purchases of $2,126.10 together with A and 1 purchase of $80.00 with B earn no more, but leave a cap to others"
+ */
 function leavingInWords(moves: readonly Move[]): string[] {
   if (moves.length === 0) return [];
   const isOne = sumOf(moves.map(({ count, refunds }) => count + refunds)) === 1;

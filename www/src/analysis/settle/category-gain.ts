@@ -8,9 +8,9 @@ export interface CategoryGain {
   isAbroad: boolean;
   /** US dollars more than all purchases of the category earned; negative where their caps serve another category better. */
   dollars: number;
-  /** Cards that take over purchases: first those where they earn more, of these the one with most of their dollars. */
+  /** Cards that take over purchases. First those where these earn more, the one with most of their dollars before the others. */
   moves: Move[];
-  /** Number of purchases that stay with their card and earn more, since others leave them a cap. */
+  /** Number of purchases that earn more where they are. Others leave them a cap. */
   stayingCount: number;
   /** The card from today where these purchases were; null without one that is the best at all of their merchants. */
   fromToday: BestFromToday | null;
