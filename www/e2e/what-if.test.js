@@ -289,7 +289,7 @@ test("the best cards to add: as in the package, best first", () =>
     await page.getByRole("button", { name: /^Compare \d+ cards$/ }).click();
     await page.getByText(/^\d+ cards compared\.$/).waitFor({ timeout: 120_000 });
     const transactions = transactionsOf(profileOf({ [DOUBLE_CASH]: yearOfGroceries.slice(1) }));
-    for (const list of await page.getByRole("list", { name: /^Best after the annual fee$|^Annual fee unknown$/ }).all()) {
+    for (const list of await page.getByRole("list", { name: /^Best after the annual fee$|^With a paid membership$|^Annual fee unknown$/ }).all()) {
       const rows = await list.getByRole("listitem").allInnerTexts();
       assert(rows.length > 0 && rows.length <= 10);
       const dollars = [];
