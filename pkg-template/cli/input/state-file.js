@@ -164,7 +164,7 @@ function postedDateOf({ postedDate }) {
 export async function saveState(name, answered, request) {
   const state = answered && withPostingDays(answered, request);
   const unfinished = `${name}.${process.pid}.tmp`;
-  if (texts.has(name) && (await textOf(name)) !== texts.get(name)) {
+  if ((await textOf(name)) !== texts.get(name)) {
     throw new CommandError(`${name} changed during this run: another one saved its purchases there. These are not saved; run this again.`);
   }
   try {

@@ -62,10 +62,9 @@ export function atMerchants(engine: Engine, { settings, settingsOnDay, day, from
     /** The category's best card from today, beside those of its merchants. */
     ofCategory(one: FromToday, bought: readonly Bought[]): BestFromToday {
       const special = onePerMerchant(bought).filter(isSpecialFromToday);
-      const names = (all: readonly Bought[]) => all.flatMap(({ purchase }) => purchase.merchant ?? []);
       const nothingAt = special.filter((other) => dollarsThere(other, one.cardName) === 0);
       const lessAt = special.filter((other) => !nothingAt.includes(other) && dollarsThere(other, one.cardName) < dollarsElsewhere(other, one.cardName));
-      return { ...one, capId: capOf(one), merchants: [], lessAt: names(lessAt), nothingAt: names(nothingAt) };
+      return { ...one, capId: capOf(one), merchants: [], lessAt: namesOf(lessAt), nothingAt: namesOf(nothingAt) };
     },
 
     /**
@@ -86,7 +85,7 @@ export function atMerchants(engine: Engine, { settings, settingsOnDay, day, from
       if (special.length < merchants.length) return null;
       const [best, ...others] = special.map(({ transaction }) => bestAt(placeOf(transaction)));
       if (!best || others.some((other) => !other || !isSame(best, other))) return undefined;
-      return { ...best, category, categoryName, thenCardName: null, text: "", merchants: special.flatMap(({ purchase }) => purchase.merchant ?? []), lessAt: [], nothingAt: [] };
+      return { ...best, category, categoryName, thenCardName: null, text: "", merchants: namesOf(special), lessAt: [], nothingAt: [] };
     },
   };
 
@@ -137,6 +136,11 @@ function paid(engine: Engine, asked: AdviceRequest): Paid {
 /** One purchase for each matched merchant, and one for all others. */
 function onePerMerchant(bought: readonly Bought[]): Bought[] {
   return [...new Map(bought.map((one) => [one.purchase.merchant, one])).values()];
+}
+
+/** Names of the matched merchants. */
+function namesOf(all: readonly Bought[]): string[] {
+  return all.flatMap(({ purchase }) => purchase.merchant ?? []);
 }
 
 /** The place of a transaction, for advice. */

@@ -136,7 +136,7 @@ function gainsOf(compared: readonly Compared[], merchants: AtMerchants): Categor
         categoryName,
         isAbroad: false,
         dollars: sumOf(ofCategory.map(({ dollars }) => dollars)),
-        moves: [...movesOf(moved.filter(earnsMore), merchants, true), ...movesOf(moved.filter((one) => !earnsMore(one)), merchants, false)],
+        moves: [true, false].flatMap((isBetter) => movesOf(moved.filter((one) => earnsMore(one) === isBetter), merchants, isBetter)),
         stayingCount: staying.filter(earnsMore).length,
         fromToday: merchants.bestFromToday(bought(moved)) ?? null,
       };

@@ -23,31 +23,26 @@ interface RankedCardsProps {
 export function RankedCards({ cards, months, isDone }: RankedCardsProps) {
   const { known, withMembership, unknown } = ranked(cards, months.days);
   const count = known.length + withMembership.length + unknown.length;
+  const shownApart = known.length > 0 ? SHOWN_APART : SHOWN;
   const hasEstimates = !isAboutAYear(months.days);
   const afterForeignFees = afterForeignFeesInWords(cards);
   return (
     <>
       {hasEstimates && count > 0 && <p class="hint what-if-hint">{estimateInWords(months)}</p>}
       {afterForeignFees !== undefined && <p class="hint what-if-hint">{afterForeignFees}</p>}
-      {known.length > 0 && (
-        <RankedList title="Best after the annual fee" cards={known.slice(0, SHOWN)} hasEstimates={hasEstimates} />
-      )}
-      {withMembership.length > 0 && (
-        <RankedList
-          title="With a paid membership"
-          hint="Before the price of the membership: subtract it, unless you pay for one anyway."
-          cards={withMembership.slice(0, known.length > 0 ? SHOWN_APART : SHOWN)}
-          hasEstimates={hasEstimates}
-        />
-      )}
-      {unknown.length > 0 && (
-        <RankedList
-          title="Annual fee unknown"
-          hint="Before any annual fee: look it up before you compare these with the others."
-          cards={unknown.slice(0, known.length > 0 ? SHOWN_APART : SHOWN)}
-          hasEstimates={hasEstimates}
-        />
-      )}
+      <RankedList title="Best after the annual fee" cards={known.slice(0, SHOWN)} hasEstimates={hasEstimates} />
+      <RankedList
+        title="With a paid membership"
+        hint="Before the price of the membership: subtract it, unless you pay for one anyway."
+        cards={withMembership.slice(0, shownApart)}
+        hasEstimates={hasEstimates}
+      />
+      <RankedList
+        title="Annual fee unknown"
+        hint="Before any annual fee: look it up before you compare these with the others."
+        cards={unknown.slice(0, shownApart)}
+        hasEstimates={hasEstimates}
+      />
       {isDone && count === 0 && (
         <p>None of these cards would add anything to what yours can earn with these purchases.</p>
       )}
@@ -62,7 +57,9 @@ interface RankedListProps {
   hasEstimates: boolean;
 }
 
+/** A list with its title; nothing without cards. */
 function RankedList({ title, hint, cards, hasEstimates }: RankedListProps) {
+  if (cards.length === 0) return null;
   return (
     <div class="what-if-ranked">
       <h3>{title}</h3>
