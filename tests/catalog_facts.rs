@@ -91,6 +91,8 @@ fn cards_are_suggested_for_names_that_match_none() {
         ("WFAC", &["Wells Fargo Active Cash"]),
         ("CFR", &["Chase Freedom Rise"]),
         ("C1VX", &["Capital One Venture X"]),
+        // A word of a card comes before initials of another: "S AM S" of Synchrony's Amazon Store Card.
+        ("Sam's", &["Sam's Club Mastercard"]),
         ("BAPR", &["Bank of America Premium Rewards"]),
         ("WoH", &["Chase World of Hyatt"]),
         ("DIT", &["Discover it Cash Back"]),
@@ -120,6 +122,13 @@ fn cards_are_suggested_for_names_that_match_none() {
     for index in engine.cards() {
         assert_eq!(engine.suggest_cards(&engine.card(index).name, 1), [index]);
     }
+}
+
+#[test]
+fn a_text_longer_than_a_name_suggests_nothing() {
+    let suggested = |crds| Engine::builtin().suggest_cards(&format!("Aple{}", " Crd".repeat(crds)), 1).len();
+    // The words of a long text are not compared with those of all cards, which would take seconds.
+    assert_eq!([suggested(1), suggested(50)], [1, 0]);
 }
 
 #[test]

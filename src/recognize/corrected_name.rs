@@ -15,6 +15,9 @@ const CARD: &str = "card";
 /// "Capitol One Quick Silver" is of Capital One, and "Aple Crd" of Apple. A word that is closer to one of a card stays:
 /// "Alelgiant" is Allegiant, not Alliant.
 pub fn corrected_name(catalog: &Catalog, text: &str) -> Option<String> {
+    if !CardName::is_short_enough(text) {
+        return None;
+    }
     let words = fold(text);
     let mut corrected: Vec<&str> = words.iter().map(String::as_str).collect();
     if words.len() > 1 {

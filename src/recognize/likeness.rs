@@ -3,9 +3,10 @@
 /// Letters of a word per error: wrong, missing, added or swapped.
 const LETTERS_PER_ERROR: usize = 4;
 
-const EQUAL: usize = 3;
-pub const BEGINNING: usize = 2;
-pub const MISSPELLED: usize = 1;
+/// More than an abbreviation has words: "Sam's" is Sam's Club, not "S. Am. S." of another card.
+const EQUAL: usize = 6;
+pub const BEGINNING: usize = 4;
+pub const MISSPELLED: usize = 2;
 
 /// Similarity of two words: equal, its beginning, a misspelling, or 0.
 pub fn likeness(word: &str, other: &str) -> usize {
@@ -25,10 +26,10 @@ pub fn likeness(word: &str, other: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::likeness;
+    use super::{BEGINNING, MISSPELLED, likeness};
 
     #[test]
     fn short_words_have_no_errors() {
-        assert_eq!([likeness("it", "at"), likeness("glod", "gold"), likeness("gol", "gold")], [0, 1, 2]);
+        assert_eq!([likeness("it", "at"), likeness("glod", "gold"), likeness("gol", "gold")], [0, MISSPELLED, BEGINNING]);
     }
 }

@@ -61,11 +61,14 @@ pub struct CardName {
 }
 
 impl CardName {
+    /// Whether a text can be a card name by its length. A longer one need not be parsed.
+    pub fn is_short_enough(text: &str) -> bool {
+        text.len() <= NAME_BYTES_MAX
+    }
+
     /// Parses a name.
     pub fn parse(text: &str, issuers: &[Issuer]) -> CardName {
-        // A longer text is not a card name, and need not be parsed.
-        let is_name = text.len() <= NAME_BYTES_MAX;
-        let mut words = if is_name { fold(without_account_number(text)) } else { Vec::new() };
+        let mut words = if CardName::is_short_enough(text) { fold(without_account_number(text)) } else { Vec::new() };
         for (short, long) in ABBREVIATED {
             words.iter_mut().filter(|word| *word == short).for_each(|word| *word = long.to_owned());
         }
