@@ -152,8 +152,6 @@ pub enum Expected<'a> {
     ///
     /// Both count for the same account and term.
     OtherPeriodThan(usize),
-    /// Any value, in a field of a custom catalog.
-    Value,
     /// The files of a custom catalog.
     CatalogFiles,
     /// Custom cards.
@@ -270,7 +268,6 @@ impl fmt::Display for Expected<'_> {
             Expected::OtherPeriodThan(entry) => {
                 return write!(f, "another period than state.usage[{entry}], which counts for the same");
             }
-            Expected::Value => "a value",
             Expected::CatalogFiles => "the files of a catalog as one object",
             Expected::CustomCards => "a list of cards",
         };

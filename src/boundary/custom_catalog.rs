@@ -166,8 +166,9 @@ fn issue(Diagnostic { document, path, kind, .. }: Diagnostic) -> Issue {
     let path = if path.is_empty() { document } else { format!("{document}.{path}") };
     let code = kind.code();
     match kind {
-        DiagnosticKind::MissingField { field } => {
-            Issue::new(format!("{path}.{field}"), Expected::Value, Found::Missing)
+        DiagnosticKind::MissingField { field, expected } => {
+            let path = format!("{path}.{field}");
+            Issue::with_code(code, path, expected.to_string(), Found::Missing.to_string())
         }
         DiagnosticKind::UnknownField { field, expected } => {
             Issue::with_code(code, path, expected.to_string(), Found::Quoted(&field).to_string())

@@ -30,6 +30,9 @@ mod tests {
 
     #[test]
     fn short_words_have_no_errors() {
-        assert_eq!([likeness("it", "at"), likeness("glod", "gold"), likeness("gol", "gold")], [0, MISSPELLED, BEGINNING]);
+        assert_eq!(
+            [likeness("it", "at"), likeness("glod", "gold"), likeness("gol", "gold")],
+            [0, MISSPELLED, BEGINNING]
+        );
     }
 }

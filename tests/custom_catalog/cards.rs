@@ -219,8 +219,8 @@ fn all_errors_of_shape_are_reported_at_once() {
         others,
         [
             "cards[0].verified_on: expected a day such as 2026-11-21, found 2026-02-30",
-            "cards[0].rules[0].multiplier: expected a value, found nothing",
-            "cards[1].network: expected a value, found nothing",
+            "cards[0].rules[0].multiplier: expected a number, found nothing",
+            "cards[1].network: expected one of `visa`, `mastercard`, `american-express`, `discover`, `store`, found nothing",
             "cards[1].aliases[1]: expected text, found `1`",
             "cards[1].aliases[2]: expected text, found null",
             "cards[2]: expected an object, found `5`",

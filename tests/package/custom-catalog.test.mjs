@@ -115,8 +115,12 @@ test("an invalid card is reported with its path, and the engine continues", () =
   assert.deepEqual(issueKeys(error.issues[1]), ["cards", 0, "base", 0, "multiplier"]);
   assert.equal(String(error), 'RewardsError: Invalid catalog: cards[0].issuer: no issuer "nobody" in the catalog (and 1 more)');
   assert.deepEqual(rejectionOf({ cards: [{ ...OWN_CARD, name: undefined }] }).issues, [
-    { path: "cards[0].name", expected: "a value", found: "nothing", code: "missing-field", message: "cards[0].name: expected a value" },
+    { path: "cards[0].name", expected: "text", found: "nothing", code: "missing-field", message: "cards[0].name: expected text" },
   ]);
+  const required = { network: "one of `visa`, `mastercard`, `american-express`, `discover`, `store`", verified_on: "a day such as 2026-11-21", base: "a list" };
+  for (const [field, expected] of Object.entries(required)) {
+    assert.equal(rejectionOf({ cards: [{ ...OWN_CARD, [field]: undefined }] }).issues[0].expected, expected);
+  }
   assert.equal(rejectionOf({ cards: {} }).issues[0].path, "cards");
   assert.equal(rejectionOf({ cards: {} }).issues[0].code, "unexpected-type");
   assert.equal(rejectionOf({ cards: null }).issues[0].path, "cards");

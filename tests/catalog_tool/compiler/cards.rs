@@ -190,7 +190,7 @@ fn an_annual_fee_is_dollars_with_a_source() {
             "dollars = 95\nsource = \"terms\"\nsecond_source = \"terms\"",
             "19:17: annual_fee[0].second_source: is the same as source",
         ),
-        ("dollars = 95", "16:1: annual_fee[0]: missing field `source`"),
+        ("dollars = 95", "16:1: annual_fee[0]: missing field `source`, expected text"),
     ] {
         let found = fee(fields);
         assert!(found.contains(&format!("cards/acme/one.toml:{expected}")), "{found:?}");
@@ -246,7 +246,7 @@ fn a_foreign_transaction_fee_is_percent_with_a_source() {
             "percent = 3\nsource = \"terms\"\nsecond_source = \"terms\"",
             "19:17: foreign_transaction_fee[0].second_source: is the same as source",
         ),
-        ("percent = 3", "16:1: foreign_transaction_fee[0]: missing field `source`"),
+        ("percent = 3", "16:1: foreign_transaction_fee[0]: missing field `source`, expected text"),
     ] {
         let found = fee(fields);
         assert!(found.contains(&format!("cards/acme/one.toml:{expected}")), "{found:?}");
@@ -288,7 +288,10 @@ fn a_first_year_match_is_percent_and_days_with_a_source() {
             "percent = 100\ndays = 365\nsource = \"memory\"",
             "20:10: first_year_match[0].source: no source \"memory\" under `sources`: every value names where it was read",
         ),
-        ("percent = 100\nsource = \"terms\"", "16:1: first_year_match[0]: missing field `days`"),
+        (
+            "percent = 100\nsource = \"terms\"",
+            "16:1: first_year_match[0]: missing field `days`, expected a whole number",
+        ),
     ] {
         let found = matched(fields);
         assert!(found.contains(&format!("cards/acme/one.toml:{expected}")), "{found:?}");

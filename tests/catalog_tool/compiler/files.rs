@@ -1,6 +1,6 @@
 //! Files and the shape of their values.
 
-use super::small_catalog::{card_diagnostics, found};
+use super::small_catalog::{card_diagnostics, diagnostics, found};
 use tempfile::TempDir;
 
 #[test]
@@ -12,6 +12,16 @@ fn an_unknown_field_is_rejected() {
         "{}",
         found[0]
     );
+}
+
+/// Cards that refer to what a malformed file defines are not reported: their references are correct.
+#[test]
+fn a_malformed_table_is_reported_alone() {
+    for (file, old) in [("issuers.toml", "name = "), ("merchants/bars.toml", "category = ")] {
+        let found = diagnostics(file, old, "nmae = ");
+        assert!(found.iter().all(|line| line.starts_with(file)), "{found:?}");
+        assert!(found[1].contains("unknown field `nmae`"), "{found:?}");
+    }
 }
 
 #[test]

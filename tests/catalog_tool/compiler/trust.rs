@@ -5,7 +5,7 @@ use super::small_catalog::{card_diagnostics, diagnostics, fee_diagnostics, with_
 #[test]
 fn a_value_without_a_source_is_rejected() {
     let missing = card_diagnostics("cap = \"dining\"\nsource = \"terms\"", "cap = \"dining\"");
-    assert_eq!(missing, ["cards/acme/one.toml:20:1: rules[0]: missing field `source`"]);
+    assert_eq!(missing, ["cards/acme/one.toml:20:1: rules[0]: missing field `source`, expected text"]);
     let unknown =
         card_diagnostics("cap = \"dining\"\nsource = \"terms\"", "cap = \"dining\"\nsource = \"memory\"");
     assert_eq!(

@@ -68,7 +68,8 @@ impl CardName {
 
     /// Parses a name.
     pub fn parse(text: &str, issuers: &[Issuer]) -> CardName {
-        let mut words = if CardName::is_short_enough(text) { fold(without_account_number(text)) } else { Vec::new() };
+        let mut words =
+            if CardName::is_short_enough(text) { fold(without_account_number(text)) } else { Vec::new() };
         for (short, long) in ABBREVIATED {
             words.iter_mut().filter(|word| *word == short).for_each(|word| *word = long.to_owned());
         }

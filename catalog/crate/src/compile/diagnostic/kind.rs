@@ -73,8 +73,8 @@ kinds! {
     "Look for a missing quotation mark, bracket or comma. A duplicate key is a field or table written twice; list tables need double brackets."
 
     /// A required field is absent.
-    MissingField { field: &'static str = "source" }
-    "missing-field" "missing field `{field}`"
+    MissingField { field: &'static str = "source", expected: ExpectedValue = ExpectedValue::Text }
+    "missing-field" "missing field `{field}`, expected {expected}"
     "Add the field to the table that begins here."
 
     /// The table has no field of this name.

@@ -17,6 +17,8 @@ pub enum ExpectedValue {
     List,
     /// An object: in TOML a table.
     Object,
+    /// One of these texts.
+    OneOf(Alternatives),
     /// Another one, in words.
     Other(&'static str),
 }
@@ -24,6 +26,7 @@ pub enum ExpectedValue {
 impl fmt::Display for ExpectedValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            ExpectedValue::OneOf(texts) => return texts.fmt(f),
             ExpectedValue::Text => "text",
             ExpectedValue::Number => "a number",
             ExpectedValue::WholeNumber => "a whole number",

@@ -58,12 +58,13 @@ pub fn compile(folder: &Path, today: Date) -> Result<Compiled, Vec<Diagnostic>> 
     let mut diagnostics = Vec::new();
     form::check(&documents, &mut diagnostics);
     trust::check(&documents, &generic_words.content, today, &mut diagnostics);
-    let compiled = compile_documents(documents).map_err(|found| diagnostics.extend(found));
+    // What a file defines that cannot be deserialized would be missing wherever another refers to it.
+    let cards = folder.join("cards");
+    let is_complete = files.diagnostics.iter().all(|found| Path::new(&found.document).starts_with(&cards));
+    let compile = || compile_documents(documents).map_err(|found| diagnostics.extend(found)).ok();
+    let compiled = is_complete.then(compile).flatten();
     diagnostics.into_iter().for_each(|diagnostic| files.add(diagnostic));
-    match compiled {
-        Ok(compiled) if files.diagnostics.is_empty() => Ok(compiled),
-        _ => Err(files.in_order()),
-    }
+    compiled.filter(|_| files.diagnostics.is_empty()).ok_or_else(|| files.in_order())
 }
 
 /// Files read so far, with the text of each for positions.

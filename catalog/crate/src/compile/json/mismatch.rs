@@ -51,8 +51,16 @@ impl Mismatches {
 
     /// Adds one of the object itself.
     #[inline(never)]
-    pub(super) fn add_missing(&mut self, field: &'static str) {
-        self.0.extend(Mismatches::of(DiagnosticKind::MissingField { field }).0);
+    pub(super) fn add_missing(&mut self, field: &'static str, expected: ExpectedValue) {
+        self.0.extend(Mismatches::of(DiagnosticKind::MissingField { field, expected }).0);
+    }
+
+    /// The type or texts that were expected; "a value" if they were others.
+    pub(super) fn expected(&self) -> ExpectedValue {
+        match self.0.first().map(|mismatch| &mismatch.kind) {
+            Some(DiagnosticKind::UnexpectedType { expected, .. }) => expected.clone(),
+            _ => ExpectedValue::Other("a value"),
+        }
     }
 
     /// The content, unless there are mismatches.

@@ -149,7 +149,9 @@ pub fn text(value: &JsonValue) -> Result<&str, Mismatches> {
 
 /// The position of the text in these names.
 pub fn position(value: &JsonValue, names: &'static [&'static str]) -> Result<usize, Mismatches> {
-    let found = text(value)?;
+    let JsonValue::Text(found) = value else {
+        return Err(Mismatches::of_type(ExpectedValue::OneOf(Alternatives(names)), value));
+    };
     names.iter().position(|name| *name == found).ok_or_else(|| {
         let expected = Alternatives(names);
         Mismatches::of(DiagnosticKind::UnknownVariant { found: found.to_owned(), expected })
@@ -239,13 +241,13 @@ mod tests {
         for (document, path, message) in [
             (json!(null), "", "expected an object, found null"),
             (json!(["Corner"]), "", "expected an object, found a list"),
-            (json!({}), "", "missing field `name`"),
+            (json!({}), "", "missing field `name`, expected text"),
             (json!({ "name": true }), "name", "expected text, found `true`"),
             (json!({ "name": {} }), "name", "expected text, found an object"),
             (json!({ "name": null }), "name", "expected text, found null"),
             (json!({ "name": "", "shelves": {} }), "shelves", "expected a list, found an object"),
             (json!({ "name": "", "shelves": null }), "shelves", "expected a list, found null"),
-            (json!({ "name": "", "size": 1 }), "size", "expected text, found `1`"),
+            (json!({ "name": "", "size": 1 }), "size", "expected `very-large`, found `1`"),
             (json!({ "name": "", "size": "s" }), "size", "expected `very-large`, found `s`"),
             (
                 json!({ "name": "", "shelves": [{ "width": 1, "price": 1 }, { "width": 256, "price": 1 }] }),
@@ -267,7 +269,11 @@ mod tests {
                 "shelves[0].price",
                 "expected a finite number, found `1e300`",
             ),
-            (json!({ "name": "", "shelves": [{ "width": 1 }] }), "shelves[0]", "missing field `price`"),
+            (
+                json!({ "name": "", "shelves": [{ "width": 1 }] }),
+                "shelves[0]",
+                "missing field `price`, expected a number",
+            ),
             (
                 json!({ "name": "", "shelves": [{ "width": 1, "price": 1, "wide": 1 }] }),
                 "shelves[0].wide",
@@ -301,13 +307,13 @@ mod tests {
             [
                 "shop: attic: unknown field `attic`, expected one of `name`, `shelves`, `size`",
                 "shop: zoo: unknown field `zoo`, expected one of `name`, `shelves`, `size`",
-                "shop: missing field `name`",
+                "shop: missing field `name`, expected text",
                 "shop: shelves[1].width: expected a whole number, found `256`",
-                "shop: shelves[1]: missing field `price`",
+                "shop: shelves[1]: missing field `price`, expected a number",
                 "shop: shelves[2]: expected an object, found `7`",
                 "shop: shelves[3].wide: unknown field `wide`, expected `width` or `price`",
                 "shop: shelves[3].price: expected a number, found `true`",
-                "shop: size: expected text, found `1`",
+                "shop: size: expected `very-large`, found `1`",
             ]
         );
     }

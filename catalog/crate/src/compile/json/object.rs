@@ -93,7 +93,9 @@ impl<'v> ObjectFields<'v> {
         let Some(value) = self.entries.get(name) else {
             let content = default.or_else(Content::if_absent);
             if content.is_none() {
-                self.mismatches.add_missing(name);
+                // No required field can be null, so what is found says what is expected.
+                let expected = Content::from_json(&JsonValue::Null).err().unwrap_or_default().expected();
+                self.mismatches.add_missing(name, expected);
             }
             return content;
         };
