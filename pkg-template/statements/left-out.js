@@ -37,12 +37,12 @@ const PATTERNS = [
   { reason: "interest", pattern: /^interest$|^interest\W{1,3}((on|for) )?(purchase|cash advance|balance transfer|standard|promotional)/i },
   { reason: "interest", pattern: /\binterest charge|^finance charge|^(purchase|cash advance)s? interest/i },
   { reason: "cash-advance", pattern: /^cash advance|^atm (cash )?(advance|withdrawal)|^convenience check/i },
-  { reason: "fee", pattern: /^(annual( card| membership| authorized user)?|late( payment| pmt)?|returned (\w+ )?(payment|pmt|check)) fee\b/i },
+  { reason: "fee", pattern: /^(annual( card| membership| authorized user)?|late( payment| pmt)?|return(ed)? (\w+ )?(payment|pmt|check)) fee\b/i },
   { reason: "fee", pattern: /^over[- ]?(the[- ])?(credit )?limit fee\b/i },
   { reason: "fee", pattern: /^(foreign|international) (trans?|transaction|exchange|currency|currency conversion)( transaction)? fee\b/i },
   { reason: "fee", pattern: /^(renewal |annual |card )*(membership|transaction) fee\b|^minimum charge\b/i },
   { reason: "transfer", pattern: /^balance transfer/i },
-  { reason: "payment", pattern: /\b(returned|reversed) (\w+ ){0,2}(payment|pymt|pmt|autopay)\b|\b(payment|pymt|pmt)\W{1,3}(returned|reversal|reversed)\b/i },
+  { reason: "payment", pattern: /\b(return(ed)?|reversed) (\w+ ){0,2}(payment|pymt|pmt|autopay)\b|\b(payment|pymt|pmt)\W{1,3}(return(ed)?|reversal|reversed)\b/i },
 ];
 
 /** For credits only: a merchant's name can match too. */

@@ -164,8 +164,8 @@ test("fees, interest and rewards are identified by the bank's phrases, not by a 
   const rows = [...purchases.map((name) => `11/1/2026,${name},5`), ...refunds.map((name) => `11/1/2026,${name},-5`)];
   assert.deepEqual(amounts(`${HEAD}\n${rows.join("\n")}`, { purchases: "positive" }), [5, 5, 5, 5, 5, -5, -5, -5, -5]);
   for (const [reason, sign, lines] of /** @type {[string, string, string[]][]} */ ([
-    ["fee", "", ["ANNUAL FEE", "ANNUAL MEMBERSHIP FEE", "LATE FEE", "LATE PAYMENT FEE", "RETURNED PAYMENT FEE", "RETURNED AUTOMATIC PAYMENT FEE", "FOREIGN TRANSACTION FEE"]],
-    ["payment", "", ["RETURNED PAYMENT", "RETURNED AUTOMATIC PAYMENT", "REVERSED ACH PYMT", "RETURNED AUTOPAY", "ONLINE PAYMENT - RETURNED", "AUTOPAY PYMT RETURNED"]],
+    ["fee", "", ["ANNUAL FEE", "ANNUAL MEMBERSHIP FEE", "LATE FEE", "LATE PAYMENT FEE", "RETURNED PAYMENT FEE", "RETURNED AUTOMATIC PAYMENT FEE", "RETURN PAYMENT FEE", "FOREIGN TRANSACTION FEE"]],
+    ["payment", "", ["RETURNED PAYMENT", "RETURNED AUTOMATIC PAYMENT", "REVERSED ACH PYMT", "RETURNED AUTOPAY", "ONLINE PAYMENT - RETURNED", "AUTOPAY PYMT RETURNED", "PAYMENT RETURN", "RETURN ACH PAYMENT"]],
     ["fee", "", ["INTERNATIONAL TRANSACTION FEE", "OVERLIMIT FEE", "OVER THE CREDIT LIMIT FEE", "RENEWAL MEMBERSHIP FEE", "FOREIGN CURRENCY FEE"]],
     ["fee", "-", ["ANNUAL FEE REFUND"]],
     ["interest", "", ["INTEREST", "INTEREST CHARGE ON PURCHASES", "INTEREST CHARGED", "PURCHASE INTEREST CHARGE", "INTEREST ON CASH ADVANCES"]],
