@@ -120,3 +120,18 @@ test("the only account of a card keeps its name", () => {
   const results = resultsFor(only, purchases(["2026-10-10", DOUBLE_CASH, "Kroger", 100], ["2026-10-11", SECOND.cardName, "Kroger", 100]));
   expect(results.purchases).toMatchObject([{ betterHeldCard: "Sam’s card", missedDollars: 3 }, { cardName: "Sam’s card", rewardAmount: 5 }]);
 });
+
+test("a purchase abroad with a further account stays with it, after its fee", async () => {
+  const [inLondon] = purchases(["2026-10-10", SECOND.cardName, "PRET A MANGER LONDON", 100]);
+  if (!inLondon) throw new Error("There is one.");
+  const transactions = [{ ...inLondon, country: "GB" }];
+  const held = holding(CUSTOM_CASH, SECOND);
+  const asked = { question: { wallet: held, transactions }, ...resultsFor(held, transactions) };
+  const calls = whatIfCalls(() => asked);
+  // 5 % of its top category less a fee of 3 %; Double Cash 2 % less 3 %.
+  expect(await calls.whatIf({ added: [DOUBLE_CASH], dropped: [] })).toMatchObject({
+    nowDollars: 2,
+    thenDollars: 2,
+    categories: [{ isAbroad: true, nowCard: SECOND.cardName, thenCard: SECOND.cardName }],
+  });
+});

@@ -51,8 +51,15 @@ function resultsByAccount(engine: Engine, known: KnownAccounts): Pick<Engine, "e
       const { data, ...answer } = engine.earned(asked.request);
       return { ...answer, data: { ...data, earnedRewards: asked.asAsked(data.earnedRewards) } };
     },
-    missed() {
-      throw new Error("The page asks analyze(), which has the same amounts.");
+    missed(request) {
+      const asked = new AccountRequest(request, known);
+      const { data, ...answer } = engine.missed(asked.request);
+      const missedRewards = asked.asAsked(data.missedRewards).map((missed) => ({
+        ...missed,
+        missedRewardYourCards: missed.missedRewardYourCards.map(asked.named),
+        bestCard: asked.named(missed.bestCard),
+      }));
+      return { ...answer, data: { ...data, missedRewards } };
     },
     analyze(request) {
       const asked = new AccountRequest(request, known);

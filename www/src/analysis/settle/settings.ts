@@ -40,7 +40,7 @@ export function settingsWithUsed(
 /** Settings that the card's terms still have: the engine rejects the whole request for any other. */
 function supportedSettings(engine: Engine, card: HeldCard): Settings {
   const isSupported = (settings: Settings) => engine.checkSettings({ cardSettings: { [termsName(card)]: settings } }).length === 0;
-  if (isSupported(card.settings)) return card.settings;
+  if (Object.keys(card.settings).length === 0 || isSupported(card.settings)) return card.settings;
   const supported: Settings = Object.fromEntries(Object.entries(card.settings).filter(([name, value]) => isSupported({ [name]: value })));
   // One unsupported category does not cost the card its others.
   const selectedCategories = card.settings.selectedCategories?.reduce<string[]>((selected, category) => {

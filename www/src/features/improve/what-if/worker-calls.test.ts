@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { engineOf } from "../../../catalog/engine-of";
 import { BLUE_CASH, DOUBLE_CASH, FLEX, holding, purchases, resultsFor, UNKNOWN_SHOP } from "../../../analysis/settle/test-purchases";
 import type { WalletChange } from "../../../profile/wallet/wallet-change";
 import { whatIfCalls } from "./worker-calls";
@@ -43,4 +44,18 @@ test("quarters that the catalog lacks, of the cards compared", async () => {
   const quartersOf = async (change: WalletChange) => (await answerTo(holding(DOUBLE_CASH), transactions, change))?.unknownQuarters;
   expect(await quartersOf(nothing)).toEqual([]);
   expect(await quartersOf({ added: [FLEX], dropped: [] })).toEqual([{ cardName: FLEX, quarter: "2024 Q4" }]);
+});
+
+test("an unchanged wallet is not searched again", async () => {
+  const wallet = holding(DOUBLE_CASH);
+  const transactions = purchases(["2026-08-10", DOUBLE_CASH, UNKNOWN_SHOP, 1000]);
+  const asked = { question: { wallet, transactions }, ...resultsFor(wallet, transactions) };
+  const calls = whatIfCalls(() => asked);
+  const optimize = vi.spyOn(engineOf(wallet), "optimize");
+  await calls.whatIf(nothing);
+  expect(optimize).toHaveBeenCalledTimes(1);
+  await calls.whatIf({ added: [FLEX], dropped: [] });
+  await calls.whatIf({ added: [FLEX], dropped: [] });
+  expect(optimize).toHaveBeenCalledTimes(2);
+  optimize.mockRestore();
 });

@@ -13,6 +13,7 @@ import { whatIf, type ChangeOutcome } from "./calculate/change-outcome";
 import { feesPaid } from "./calculate/purchases-abroad";
 import { namesOfCards } from "../../../profile/profile";
 import { engineOf } from "../../../catalog/engine-of";
+import { nextTask } from "../../../worker/next-task";
 
 export interface WhatIfAnswer extends ChangeOutcome {
   /** The change in question. */
@@ -106,7 +107,7 @@ class ReplaceableCalls {
     const number = this.stop(kind);
     const of = this.#asked();
     const pause = async () => {
-      await new Promise((resolve) => setTimeout(resolve));
+      await nextTask();
       return this.#latest.get(kind) === number && this.#asked() === of;
     };
     return of !== undefined && (await pause()) ? { ...this.#keptOf(of), pause } : undefined;

@@ -35,7 +35,7 @@ interface SearchOptions {
 
 export function bestForWallet(
   engine: Engine,
-  months: Pick<Months, "transactions" | "refundsAlone">,
+  months: Pick<Months, "transactions" | "refundsAlone" | "reversed">,
   wallet: Wallet,
   { abroad = NONE, withinDollars = 0, selectFor = [] }: SearchOptions = {},
 ): BestForWallet {
@@ -48,7 +48,7 @@ export function bestForWallet(
     withinDollars,
     selectFor,
   }).data;
-  const { assignments: ofAbroad, unknownFees } = bestAbroad(engine, transactions, settings, abroad);
+  const { assignments: ofAbroad, unknownFees } = bestAbroad(engine, { transactions, reversed: months.reversed }, settings, abroad);
   const others = [...ofAbroad, ...refundsOfOtherCards(engine, months, settings, held)];
   const dollars = sumOf(others.map(({ rewardAmount }) => rewardAmount));
   return {

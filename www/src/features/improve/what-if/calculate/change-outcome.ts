@@ -37,12 +37,17 @@ export interface ChangeOutcome {
  * @param withinDollars see `bestForWallet`; for the changed wallet
  */
 export function whatIf(engine: Engine, basis: Basis, change: WalletChange, withinDollars = 0): ChangeOutcome {
+  return basis.kept(JSON.stringify([change.added, change.dropped, withinDollars]), () => outcomeOf(engine, basis, change, withinDollars));
+}
+
+function outcomeOf(engine: Engine, basis: Basis, change: WalletChange, withinDollars: number): ChangeOutcome {
   const { months, categoryNames, wallet } = basis;
   const current = nowBeside(engine, basis, change.added);
   const { abroad } = current;
-  const selections = bestSelections(engine, months, current, changedWallet(wallet, change), change.added);
+  const selections = bestSelections(engine, basis, current, changedWallet(wallet, change), change.added);
   const changed = changedWallet(wallet, change, selections);
-  const found = bestForWallet(engine, months, changed, { abroad, withinDollars });
+  const isChanged = change.added.length + change.dropped.length > 0;
+  const found = isChanged ? bestForWallet(engine, months, changed, { abroad, withinDollars }) : current;
   const isMore = change.dropped.length === 0;
   // Without any card, purchases abroad cost no fee: that is no assignment to more cards.
   const isLess = change.added.length === 0 && namesOfCards(changed).length > 0;

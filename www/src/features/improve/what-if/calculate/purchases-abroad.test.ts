@@ -9,7 +9,7 @@ import { whatIf } from "./change-outcome";
 import { ifAdded } from "./compare-cards";
 import { coveredMonths } from "./covered-months";
 import { feesPaid } from "./purchases-abroad";
-import { upperBound } from "./upper-bounds";
+import { gainBounds } from "./gain-bounds";
 
 const QUICKSILVER = "Capital One Quicksilver";
 const none: WalletChange = { added: [], dropped: [] };
@@ -40,7 +40,7 @@ test("a card without a foreign fee gains the fee of the card used", () => {
     { categoryName: null, isAbroad: true, spentDollars: 1000, nowDollars: -10, thenDollars: 15, changeDollars: 25, nowCard: DOUBLE_CASH, thenCard: QUICKSILVER },
   ]);
   expect(fees).toBe(30);
-  expect(upperBound(engine, basis, QUICKSILVER)).toBe(25);
+  expect(gainBounds(engine, basis, QUICKSILVER).most).toBe(25);
 });
 
 test("a card with a fee gains nothing over one without, and the same card's fee counts in both wallets", () => {

@@ -1,10 +1,13 @@
 /** The best card for purchases abroad, after foreign transaction fees. `optimize` ignores these fees. */
-import type { Assignment, CardReward, Engine, Transaction } from "card-rewards/slim";
+import type { Assignment, CardReward, Engine, MissedRequest, MissedReward, Transaction } from "card-rewards/slim";
 import { placeOf } from "../../../../analysis/settle/at-merchants";
 import { settingsOf, type WalletSettings } from "../../../../analysis/settle/settings";
 import { sumOf } from "../../../../format/sums";
 import type { Wallet } from "../../../../profile/profile";
 import type { Months } from "./covered-months";
+
+/** Held cards alone: comparing each purchase with all of the catalog would take three times as long. */
+const NO_NEW_CARDS = { newCardsLimit: 0, newCards: { kinds: [] } } satisfies Partial<MissedRequest>;
 
 interface BestAbroad {
   /** In US dollars after the fee. Each purchase is compared alone, and its refunds follow it. */
@@ -19,33 +22,49 @@ interface BestAbroad {
  * A purchase made with a card of the wallet has the gain that the analysis shows elsewhere. Any other has the card that the engine
  * advises for it.
  *
- * @param transactions by day
+ * @param months transactions by day
  * @param abroad ids
  */
-export function bestAbroad(engine: Engine, transactions: readonly Transaction[], settings: WalletSettings, abroad: ReadonlySet<string>): BestAbroad {
+export function bestAbroad(
+  engine: Engine,
+  { transactions, reversed }: { transactions: readonly Transaction[]; reversed: Months["reversed"] },
+  settings: WalletSettings,
+  abroad: ReadonlySet<string>,
+): BestAbroad {
   if (abroad.size === 0 || settings.yourCards.length === 0) return { assignments: [], unknownFees: [] };
+  const held = new Set(settings.yourCards);
   const byId = new Map(transactions.map((transaction) => [transaction.transactionId, transaction]));
   const found = new Map<string, Assignment>();
   const unknownFees = new Set<string>();
-  for (const purchase of engine.analyze({ transactions, ...settings }).data.purchases) {
-    const { transactionId, reverses, cardName, rewardAmount, bestHeldCard } = purchase;
+  for (const purchase of engine.missed({ transactions, ...settings, ...NO_NEW_CARDS }).data.missedRewards) {
+    const { transactionId, cardName, transactionAmount } = purchase;
+    if (!abroad.has(transactionId)) continue;
+    const isHeld = held.has(cardName);
+    const compared = [...(isHeld ? [purchase] : []), ...purchase.missedRewardYourCards];
+    for (const one of compared) if (one.foreignTransactionFeeDollars === null) unknownFees.add(one.cardName);
+    if (isHeld) {
+      found.set(transactionId, bestInPlaceOf(purchase));
+      continue;
+    }
+    const reverses = reversed.get(transactionId);
     const bought = byId.get(reverses ?? transactionId);
-    if (!abroad.has(transactionId) || !bought) continue;
-    const dollars = Math.abs(purchase.transactionAmount);
-    const sign = Math.sign(purchase.transactionAmount);
-    const offers = offersFor(engine, settings, bought, dollars);
-    for (const offer of offers) if (offer.foreignTransactionFeeDollars === null) unknownFees.add(offer.cardName);
-    const used = offers.find((offer) => offer.cardName === cardName);
+    const offers = bought ? offersFor(engine, settings, bought, Math.abs(transactionAmount)) : [];
     const best = reverses === undefined ? offers[0] : offers.find((offer) => offer.cardName === found.get(reverses)?.cardName);
-    if (used) {
-      const { missedReward } = bestHeldCard;
-      const net = sumOf([rewardAmount, -sign * (used.foreignTransactionFeeDollars ?? 0), missedReward]);
-      found.set(transactionId, { transactionId, cardName: missedReward === 0 ? cardName : bestHeldCard.cardName, rewardAmount: net });
-    } else if (best && best.rewardAmount > 0) {
-      found.set(transactionId, { transactionId, cardName: best.cardName, rewardAmount: sign * (best.netRewardAmount ?? best.rewardAmount) });
+    if (best && best.rewardAmount > 0) {
+      found.set(transactionId, { transactionId, cardName: best.cardName, rewardAmount: Math.sign(transactionAmount) * (best.netRewardAmount ?? best.rewardAmount) });
     }
   }
   return { assignments: [...found.values()], unknownFees: [...unknownFees] };
+}
+
+/** The best held card for a purchase with a held card, and its reward after the fee. */
+function bestInPlaceOf({ transactionId, cardName, rewardAmount, foreignTransactionFeeDollars, missedRewardYourCards: [best] }: MissedReward): Assignment {
+  const missed = best?.missedReward ?? 0;
+  return {
+    transactionId,
+    cardName: missed === 0 ? cardName : (best?.cardName ?? cardName),
+    rewardAmount: sumOf([rewardAmount, -(foreignTransactionFeeDollars ?? 0), missed]),
+  };
 }
 
 /** US dollars of foreign transaction fees of the cards used; those that the catalog lacks count as none. */

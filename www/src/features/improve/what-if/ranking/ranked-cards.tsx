@@ -1,5 +1,6 @@
 import type { MonthsSummary } from "../worker-calls";
 import type { CardChange } from "../calculate/compare-cards";
+import { LISTED } from "../calculate/ranked-groups";
 import { membershipInWords } from "../../../../catalog/membership-words";
 import { cardByName } from "../../../../catalog/catalog";
 import { CardMark } from "../../../../catalog/card-mark";
@@ -11,9 +12,6 @@ import { triedChange, toggleTried } from "../change/tried-change";
 import { joinedNames } from "../../../../format/joined-names";
 import { afterForeignFeesInWords, estimateInWords, feeInWords, inDollarsAYear, inSignedDollars, placeInWords, yearlyCapsInWords } from "../what-if-words";
 
-const SHOWN = 10;
-const SHOWN_APART = 5;
-
 interface RankedCardsProps {
   cards: readonly CardChange[];
   months: MonthsSummary;
@@ -23,24 +21,23 @@ interface RankedCardsProps {
 export function RankedCards({ cards, months, isDone }: RankedCardsProps) {
   const { known, withMembership, unknown } = ranked(cards, months.days);
   const count = known.length + withMembership.length + unknown.length;
-  const shownApart = known.length > 0 ? SHOWN_APART : SHOWN;
   const hasEstimates = !isAboutAYear(months.days);
   const afterForeignFees = afterForeignFeesInWords(cards);
   return (
     <>
       {hasEstimates && count > 0 && <p class="hint what-if-hint">{estimateInWords(months)}</p>}
       {afterForeignFees !== undefined && <p class="hint what-if-hint">{afterForeignFees}</p>}
-      <RankedList title="Best after the annual fee" cards={known.slice(0, SHOWN)} hasEstimates={hasEstimates} />
+      <RankedList title="Best after the annual fee" cards={known.slice(0, LISTED.known)} hasEstimates={hasEstimates} />
       <RankedList
         title="With a paid membership"
         hint="Before the price of the membership: subtract it, unless you pay for one anyway."
-        cards={withMembership.slice(0, shownApart)}
+        cards={withMembership.slice(0, LISTED.withMembership)}
         hasEstimates={hasEstimates}
       />
       <RankedList
         title="Annual fee unknown"
         hint="Before any annual fee: look it up before you compare these with the others."
-        cards={unknown.slice(0, shownApart)}
+        cards={unknown.slice(0, LISTED.unknown)}
         hasEstimates={hasEstimates}
       />
       {isDone && count === 0 && (

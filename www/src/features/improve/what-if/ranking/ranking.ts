@@ -2,11 +2,11 @@
 import { computed, signal } from "@preact/signals";
 import { proxy } from "comlink";
 import type { CardChange } from "../calculate/compare-cards";
+import { groupOf, type RankedGroup } from "../calculate/ranked-groups";
 import { worker } from "../../../../worker/client";
 import { isNewTo } from "../../../../profile/wallet/wallet";
 import { feeOf, yearChange, type YearChange } from "../year-change";
 import { allCards, cardByName, type Card } from "../../../../catalog/catalog";
-import { membershipInWords } from "../../../../catalog/membership-words";
 import { wallet } from "../../../../profile/profile-state";
 import { workerWithQuestion } from "../../../../analysis/results/question-in-worker";
 import { questionNumber } from "../../../../analysis/results/results-state";
@@ -58,7 +58,7 @@ export async function findBestCards(): Promise<void> {
     if (now?.run === run) last.value = { run, question, ranking: to(now.ranking) };
   };
   const onCard = proxy((card: CardChange) => {
-    update((before) => ({ ...before, cards: [...before.cards, card] }));
+    update((before) => ({ ...before, cards: [...before.cards.filter(({ cardName }) => cardName !== card.cardName), card] }));
   });
   const onShare = proxy((share: number) => {
     update((before) => ({ ...before, share }));
@@ -78,19 +78,13 @@ export function stopFinding(): void {
 }
 
 /** Cards with a gain, largest first: after a known fee; separately those that need a paid membership, and those with an unknown fee. */
-export function ranked(cards: readonly CardChange[], days: number): Record<"known" | "withMembership" | "unknown", RankedCard[]> {
+export function ranked(cards: readonly CardChange[], days: number): Record<RankedGroup, RankedCard[]> {
   const withYears = cards
     .map((card): RankedCard => ({ ...card, year: yearOf(card, days) }))
     .filter(({ year }) => year.netDollars >= LEAST_DOLLARS)
     .toSorted((one, other) => other.year.netDollars - one.year.netDollars);
-  const isKnown = ({ year }: RankedCard) => year.unknownFees.length === 0;
-  const needsMembership = ({ cardName }: RankedCard) => membershipInWords(cardName) !== undefined;
-  const known = withYears.filter(isKnown);
-  return {
-    known: known.filter((card) => !needsMembership(card)),
-    withMembership: known.filter(needsMembership),
-    unknown: withYears.filter((card) => !isKnown(card)),
-  };
+  const of = (group: RankedGroup) => withYears.filter(({ cardName }) => groupOf(cardByName(cardName)) === group);
+  return { known: of("known"), withMembership: of("withMembership"), unknown: of("unknown") };
 }
 
 function yearOf({ cardName, change }: CardChange, days: number): YearChange {
