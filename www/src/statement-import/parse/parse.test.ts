@@ -103,10 +103,9 @@ test("a column of distinct values is not an account, nor is a balance", async ()
   expect(guessed("Account balance", (index) => (index % 3).toString())).toBeUndefined();
 
   const text = ["Date,Description,Amount,Account", ...rows((index) => (100_000 + index).toString()).map((cells) => cells.join())].join("\n");
-  const started = performance.now();
   const { accounts } = await parseFile(bytesOf(text), "x.csv", { purchases: "positive" });
+  // One account alone: the file is not split into 1,600.
   expect(accounts.map(({ account, transactions }) => [account, transactions.length])).toEqual([[undefined, 1600]]);
-  expect(performance.now() - started).toBeLessThan(3000);
 });
 
 test("hashes tell files apart, also without crypto.subtle", async () => {
