@@ -222,7 +222,7 @@ test("a purchase across a cap opens with the keyboard to its two parts, its rule
     await parts.first().waitFor();
     // 5,950 of 6,000 are used in January; December is in another year.
     assert.deepEqual(await parts.allInnerTexts(), [
-      "U.S. supermarkets\n$50.00 × 6% = $3.00\nCap of $6,000 in each calendar year: $5,950.00 used before, $0.00 remaining after",
+      "U.S. supermarkets\n$50.00 × 6% = $3.00\nCap of $6,000 of spending in each calendar year: $5,950.00 spent before, $0.00 remaining after",
       "Rate after the cap on U.S. supermarkets\n$50.00 × 1% = $0.50",
     ]);
     const source = byPackage(household).earnedRewards[2]?.explanation?.parts[0]?.source;
@@ -256,7 +256,7 @@ test("points, unmatched merchants and refunds are labelled", () =>
     await bringHousehold(page);
     const row = (/** @type {string} */ name) => purchasesShown(page).filter({ has: page.getByRole("button", { name }) });
     await page.getByRole("button", { name: "DoorDash" }).click();
-    await row("DoorDash").getByText("$50.00 × 3 = 150 Chase Ultimate Rewards, worth $1.50 at 1¢ each").waitFor();
+    await row("DoorDash").getByText("$50.00 × 3 per dollar = 150 Chase Ultimate Rewards at 1¢ each = $1.50").waitFor();
 
     const { earnedRewards } = byPackage(household);
     const unmatched = earnedRewards.find(({ merchant }) => merchant === "ZORBLATT KWYJIBO 77");
@@ -280,7 +280,7 @@ test("an explanation values points at the wallet's valuations", () =>
     await storeProfile(page, worth);
     await seeEarned(page);
     await page.getByRole("button", { name: "DoorDash" }).click();
-    await page.getByText("150 Chase Ultimate Rewards, worth $3.00 at 2¢ each").waitFor();
+    await page.getByText("150 Chase Ultimate Rewards at 2¢ each = $3.00").waitFor();
   }));
 
 test("a row of the totals shows its purchases, and the focus goes to them", () =>

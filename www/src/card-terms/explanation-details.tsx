@@ -22,7 +22,7 @@ export function ExplanationDetails({ explanation, rewardValue, card }: Explanati
     <div class="explanation">
       <MerchantAndCategory explanation={explanation} />
       <Parts explanation={explanation} rewardValue={rewardValue} card={card} />
-      {firstYearMatch && <p class="explanation-match">{matchInWords(firstYearMatch)}</p>}
+      {firstYearMatch && <p class="explanation-match">{matchInWords(firstYearMatch, rewardValue, card)}</p>}
       {reasons.length > 0 && (
         <ul class="explanation-reasons" aria-label="Notes">
           {reasons.map((text) => (

@@ -28,21 +28,33 @@ test("a purchase across a cap: 50 at 6%, 50 at 1%", () => {
   expect(parts.map(partName)).toEqual(["U.S. supermarkets", "Rate after the cap on U.S. supermarkets"]);
   expect(parts.map((part) => partSum(part, 0.01, cardNamed(name)))).toEqual(["$50.00 × 6% = $3.00", "$50.00 × 1% = $0.50"]);
   expect(parts[0]?.cap && capInWords(parts[0].cap)).toBe(
-    "Cap of $6,000 in each calendar year: $5,950.00 used before, $0.00 remaining after",
+    "Cap of $6,000 of spending in each calendar year: $5,950.00 spent before, $0.00 remaining after",
   );
   expect(reasonTexts(reasons)).toEqual([]);
 });
 
 test("a cap with cents, as in an own card", () => {
   const use = { usedBeforeDollars: 40, remainingBeforeDollars: 59.5, remainingAfterDollars: 19.5 };
-  expect(capInWords({ capId: "c", capDollars: 99.5, period: "month", ...use })).toBe("Cap of $99.50 in each month: $40.00 used before, $19.50 remaining after");
+  expect(capInWords({ capId: "c", capDollars: 99.5, period: "month", ...use })).toBe("Cap of $99.50 of spending in each month: $40.00 spent before, $19.50 remaining after");
 });
 
 test("points have their name and count", () => {
   const name = "Chase Sapphire Preferred";
   const [part] = explained(name, [["2026-03-05", "DoorDash", 50]]).parts;
-  expect(part && partSum(part, 0.01, cardNamed(name))).toBe("$50.00 × 3 = 150 Chase Ultimate Rewards, worth $1.50 at 1¢ each");
+  expect(part && partSum(part, 0.01, cardNamed(name))).toBe("$50.00 × 3 per dollar = 150 Chase Ultimate Rewards at 1¢ each = $1.50");
   expect(part && partSum(part, 0.01)).toBe("$50.00 × 3% = $1.50");
+});
+
+test("each line of a point card leads from dollars to points to dollars, also across a cap and for no points", () => {
+  const name = "Citi Custom Cash";
+  const { parts } = explained(name, [["2026-08-05", "Shell", 700]]);
+  expect(parts.map((part) => partSum(part, 0.01, cardNamed(name)))).toEqual([
+    "$500.00 × 5 per dollar = 2,500 Citi ThankYou Points at 1¢ each = $25.00",
+    "$200.00 × 1 per dollar = 200 Citi ThankYou Points at 1¢ each = $2.00",
+  ]);
+  const [part] = parts;
+  const nothing = part && { ...part, rewardMultiplier: 0, rewardPoints: 0, rewardAmount: 0 };
+  expect(nothing && partSum(nothing, 0.01, cardNamed(name))).toBe("$500.00 × 0 per dollar = 0 Citi ThankYou Points at 1¢ each = $0.00");
 });
 
 test("a refund is negative", () => {
@@ -81,8 +93,17 @@ test("a reward paid again after the first year, and what a refund takes back", (
   }).data;
   const matches = earnedRewards.map(({ explanation }) => explanation?.firstYearMatch);
   // 1 % of each; 365 days from March 15, 2026 end on March 14, 2027. Closing days, which could end it later, are not given.
-  expect(matches.map((matched) => matched && matchInWords(matched))).toEqual([
+  expect(matches.map((matched) => matched && matchInWords(matched, 0.01, cardNamed(cardName)))).toEqual([
     "Cashback Match pays $1.00 more after the first year, which ends about Mar 14, 2027",
     "Cashback Match takes back $0.40 after the first year, which ends about Mar 14, 2027",
   ]);
+});
+
+test("points that are paid again have their name, count and value", () => {
+  const year = { percent: 100, from: "2026-03-15", through: "2027-03-14", throughEstimated: false };
+  const source = { url: "https://example.org/", title: "Terms", readOn: "2026-11-21", kind: "issuer" as const };
+  const matched = { name: "Mile Match", rewardPoints: 150, rewardAmount: 1.5, ...year, source };
+  expect(matchInWords(matched, 0.01, cardNamed("Discover it Miles"))).toBe(
+    "Mile Match pays 150 Discover miles at 1¢ each = $1.50 more after the first year, which ends Mar 14, 2027",
+  );
 });

@@ -20,19 +20,22 @@ export function partName({ reason, rule }: ExplanationPart): string {
 }
 
 /**
- * The calculation: "$50.00 × 6% = $3.00", or with a point currency "$50.00 × 3 = 150 Chase Ultimate Rewards, worth $1.50 at 1¢ each".
+ * The calculation, from dollars spent to dollars of reward: "$50.00 × 6% = $3.00", or with a point currency
+ * "$50.00 × 3 per dollar = 150 Chase Ultimate Rewards at 1¢ each = $1.50".
  *
  * @param rewardValue dollars per point
  */
 export function partSum(part: ExplanationPart, rewardValue: number, card?: Card): string {
-  const { dollars, rewardMultiplier, rewardPoints, rewardAmount } = part;
-  if (card === undefined || isCashBack(card) || rewardPoints === 0) {
-    return `${inDollars(dollars)} × ${rateInPercent({ rewardMultiplier, rewardValue })} = ${inDollars(rewardAmount)}`;
-  }
-  return (
-    `${inDollars(dollars)} × ${inNumber(rewardMultiplier)} = ${inNumber(rewardPoints)} ${card.currencyName}, ` +
-    `worth ${inDollars(rewardAmount)} at ${inCents(rewardValue)} each`
-  );
+  const { dollars, rewardMultiplier } = part;
+  const paysPoints = card !== undefined && !isCashBack(card);
+  const rate = paysPoints ? `${inNumber(rewardMultiplier)} per dollar` : rateInPercent({ rewardMultiplier, rewardValue });
+  return `${inDollars(dollars)} × ${rate} = ${rewardInWords(part, rewardValue, card)}`;
+}
+
+/** "$1.50", or with a point currency "150 Chase Ultimate Rewards at 1¢ each = $1.50". */
+function rewardInWords({ rewardPoints, rewardAmount }: Pick<ExplanationPart, "rewardPoints" | "rewardAmount">, rewardValue: number, card?: Card): string {
+  if (card === undefined || isCashBack(card)) return inDollars(rewardAmount);
+  return `${inNumber(rewardPoints)} ${card.currencyName} at ${inCents(rewardValue)} each = ${inDollars(rewardAmount)}`;
 }
 
 /** Validity of the rule; undefined if unlimited. */
@@ -47,17 +50,20 @@ const EXACT_PERIODS: typeof PERIODS = { ...PERIODS, year: "calendar year" };
 
 export function capInWords({ capDollars, period, usedBeforeDollars, remainingAfterDollars }: ExplanationCap): string {
   return (
-    `Cap of ${inRoundDollars(capDollars)} in each ${EXACT_PERIODS[period]}: ` +
-    `${inDollars(usedBeforeDollars)} used before, ${inDollars(remainingAfterDollars)} remaining after`
+    `Cap of ${inRoundDollars(capDollars)} of spending in each ${EXACT_PERIODS[period]}: ` +
+    `${inDollars(usedBeforeDollars)} spent before, ${inDollars(remainingAfterDollars)} remaining after`
   );
 }
 
-/** A reward that is paid again after the first year; a refund takes its own back. */
-export function matchInWords({ name, rewardAmount, through, throughEstimated }: ExplanationMatch): string {
+/**
+ * A reward that is paid again after the first year; a refund takes its own back.
+ *
+ * @param rewardValue dollars per point
+ */
+export function matchInWords({ name, rewardPoints, rewardAmount, through, throughEstimated }: ExplanationMatch, rewardValue: number, card?: Card): string {
   const year = `the first year, which ends ${throughEstimated ? "about " : ""}${inDays(through)}`;
-  return rewardAmount < 0
-    ? `${name} takes back ${inDollars(-rewardAmount)} after ${year}`
-    : `${name} pays ${inDollars(rewardAmount)} more after ${year}`;
+  const reward = rewardInWords({ rewardPoints: Math.abs(rewardPoints), rewardAmount: Math.abs(rewardAmount) }, rewardValue, card);
+  return rewardAmount < 0 ? `${name} takes back ${reward} after ${year}` : `${name} pays ${reward} more after ${year}`;
 }
 
 /** The engine's reasons, without exhausted caps, which the parts show. */
