@@ -1,7 +1,6 @@
 import type { Assignment, Engine, FromToday } from "card-rewards/slim";
 import { namesOfCards } from "../../profile/profile";
 import { sumOf } from "../../format/sums";
-import { ROUNDING_DOLLARS } from "../../format/least-dollars";
 import { countsOf } from "../../format/purchase-counts";
 import { dayLater } from "../../format/days";
 import { groupBy } from "../groups/group-by";
@@ -112,7 +111,7 @@ function comparedWith(
 ): Compared[] {
   return assignments.flatMap(({ cardName, rewardAmount }, index) => {
     const one = all[index];
-    return one ? [{ ...one, assigned: cardName, dollars: rewardAmount - (earned[index]?.rewardAmount ?? 0) }] : [];
+    return one ? [{ ...one, assigned: cardName, dollars: sumOf([rewardAmount, -(earned[index]?.rewardAmount ?? 0)]) }] : [];
   });
 }
 
@@ -145,7 +144,7 @@ function gainsOf(compared: readonly Compared[], merchants: AtMerchants): Categor
 
 /** Whether a purchase earns more; or a refund loses more, as its purchase earned more. */
 function earnsMore({ purchase, dollars }: Compared): boolean {
-  return (isRefund(purchase) ? -dollars : dollars) > ROUNDING_DOLLARS;
+  return (isRefund(purchase) ? -dollars : dollars) > 0;
 }
 
 function movesOf(moved: readonly Compared[], merchants: AtMerchants, isBetter: boolean): Move[] {

@@ -11,6 +11,7 @@ import { ANOTHER_MAY_BE_BETTER, LackedQuarters } from "../../../analysis/results
 import { nothingToCompare } from "../../../analysis/best/nothing-to-compare";
 import { addressOf } from "../../../navigation/route";
 import { Working } from "../../../ui/working";
+import { proofInWords } from "./proof-words";
 
 /** The best assignment of the wallet, the slowest result of this view. */
 export function BestPanel({ results }: { results: Results }) {
@@ -33,9 +34,6 @@ export function BestPanel({ results }: { results: Results }) {
     </Panel>
   );
 }
-
-/** A smaller difference is rounding of binary fractions. */
-const ROUNDING_DOLLARS = 1e-6;
 
 function BestSummary({ best, results }: { best: BestAssignment; results: Results }) {
   const { totalReward, gain, abroadCount, abroadRefunds, formerCount, formerRefunds, fromToday } = best;
@@ -68,16 +66,6 @@ function BestSummary({ best, results }: { best: BestAssignment; results: Results
       {fromToday.length > 0 && <FromTodayList best={best} />}
     </>
   );
-}
-
-/** @param isUnsure whether the catalog lacks rates for some of the purchases */
-function proofInWords({ upperBound, totalReward, abroadCount }: BestAssignment, isUnsure: boolean): string {
-  const more = upperBound - totalReward;
-  const known = isUnsure ? " at the rates that the catalog has" : "";
-  const assignment = `assignment of your purchases${abroadCount > 0 ? " in the United States" : ""} to these cards`;
-  return more < ROUNDING_DOLLARS
-    ? `This is proven optimal${known}: no other ${assignment} earns more.`
-    : `This is the best found${known}; another ${assignment} could add at most ${inDollars(more)}.`;
 }
 
 function formerInWords(count: number, refunds: number): string {

@@ -10,6 +10,10 @@ test("a purchase that its refunds leave nothing of is not among them", () => {
   expect(costliestOf([...purchases, ...refunds]).map(({ transactionId }) => transactionId)).toEqual(["part", "kept"]);
 });
 
+test("the rounding of binary fractions is nothing left", () => {
+  expect(costliestOf([missed("1", 0.3), missed("a", -0.1, "1"), missed("b", -0.2, "1")])).toEqual([]);
+});
+
 test("a refund of an earlier time takes nothing from these", () => {
   expect(costliestOf([missed("1", 1), missed("2", -3, "elsewhere"), missed("3", 2)]).map(({ transactionId }) => transactionId)).toEqual(["3", "1"]);
 });

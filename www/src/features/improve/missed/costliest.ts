@@ -1,5 +1,5 @@
 import type { PurchaseResult } from "../../../analysis/settle/results";
-import { ROUNDING_DOLLARS } from "../../../format/least-dollars";
+import { sumOf } from "../../../format/sums";
 
 type Missed = Pick<PurchaseResult, "transactionId" | "reverses" | "missedDollars">;
 
@@ -9,8 +9,8 @@ export function costliestOf<Purchase extends Missed>(purchases: readonly Purchas
   for (const { reverses, missedDollars } of purchases) {
     if (reverses !== null) takenBack.set(reverses, (takenBack.get(reverses) ?? 0) + missedDollars);
   }
-  const net = ({ transactionId, missedDollars }: Purchase) => missedDollars + (takenBack.get(transactionId) ?? 0);
+  const net = ({ transactionId, missedDollars }: Purchase) => sumOf([missedDollars, takenBack.get(transactionId) ?? 0]);
   return purchases
-    .filter((purchase) => purchase.missedDollars > 0 && net(purchase) > ROUNDING_DOLLARS)
+    .filter((purchase) => purchase.missedDollars > 0 && net(purchase) > 0)
     .toSorted((one, other) => other.missedDollars - one.missedDollars);
 }
