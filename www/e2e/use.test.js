@@ -312,7 +312,7 @@ test("why: the rule, its cap and its source", () =>
     await enterPurchase(page, "Whole Foods Market", "120");
     await page.getByText("How it is calculated").click();
     const why = answer(page).locator("details.why");
-    assert.match(await why.innerText(), /U\.S\. supermarkets\s+\$120\.00 × 6% = \$7\.20\s+Cap of \$6,000 in each calendar year: \$0\.00 spent before/);
+    assert.match(await why.innerText(), /U\.S\. supermarkets\s+\$120\.00 × 6% = \$7\.20\s+Cap of \$6,000 of spending in each calendar year: \$0\.00 spent before/);
     const { explanation } = advice({
       merchant: "Whole Foods Market",
       spendAmount: 120,

@@ -8,10 +8,13 @@ export function DateRangeSelect() {
   if (dateRanges.value.length < 2) return <p class="hint">{dateRanges.value[0]?.name}</p>;
   return (
     <div class="range-select">
-      <label for={id}>Days</label>
+      <p class="print-only">{dateRange.value?.name}</p>
+      <label for={id} class="screen-only">
+        Days
+      </label>
       <select
         id={id}
-        class="field"
+        class="field screen-only"
         value={dateRange.value?.rangeId}
         onChange={(event) => {
           selectedDateRange.value = event.currentTarget.value;

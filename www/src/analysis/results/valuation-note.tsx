@@ -15,7 +15,10 @@ export function ValuationNote() {
       {wallet.value.transferValues
         ? "Points count at transfers to airlines and hotels, where a card you hold allows them"
         : "Points count at cash back or the bank’s own price for travel"}
-      {isOwn && ", and at your own valuations where you set them"}. <a href={addressOf("wallet")}>Change it in your wallet</a>
+      {isOwn && ", and at your own valuations where you set them"}.{" "}
+      <a class="screen-only" href={addressOf("wallet")}>
+        Change it in your wallet
+      </a>
     </p>
   );
 }

@@ -81,7 +81,7 @@ function GroupTotals({ purchases, grouping, selectedKey, onSelected }: GroupTota
           {moreInWords(groups.length, count, first)}
         </button>
       )}
-      <p class="hint">Choose one to see its purchases.</p>
+      <p class="hint screen-only">Choose one to see its purchases.</p>
     </>
   );
 }

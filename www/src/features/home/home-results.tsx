@@ -36,7 +36,7 @@ export function HomeResults({ results: { purchases, totalEarned } }: { results: 
           </p>
         </a>
         <LeftOnTheTable />
-        <a class="tile tile-ask" href={addressOf("use")}>
+        <a class="tile tile-ask screen-only" href={addressOf("use")}>
           <p class="tile-name">About to pay?</p>
           <p class="tile-ask-words">Which card now</p>
           <p class="tile-note">Type a merchant, see the best of your cards</p>

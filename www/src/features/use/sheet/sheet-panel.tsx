@@ -39,7 +39,7 @@ function PrintButton() {
   return (
     <button
       type="button"
-      class="button button-quiet sheet-print"
+      class="button button-quiet"
       onClick={() => {
         print();
       }}

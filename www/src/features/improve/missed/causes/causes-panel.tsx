@@ -39,7 +39,7 @@ export function CausesPanel({ purchases, selected, onSelected }: CausesPanelProp
               onSelected(selected !== key && isCause(key) ? key : undefined);
             }}
           />
-          <p class="hint">Choose a cause to see its purchases alone.</p>
+          <p class="hint screen-only">Choose a cause to see its purchases alone.</p>
         </>
       )}
     </Panel>

@@ -34,7 +34,7 @@ export function AnswerPanel({ state: { answer, isWorking, error } }: { state: An
         {answer && (
           <>
             {!isChanged.value && (
-              <p class="hint">Add a card, or switch one off, and see here what a year would earn then.</p>
+              <p class="hint screen-only">Add a card, or switch one off, and see here what a year would earn then.</p>
             )}
             <p class="hint what-if-hint">{basisInWords(answer.months)}</p>
             <Receipt answer={answer} />

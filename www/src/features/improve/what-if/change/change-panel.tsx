@@ -26,7 +26,7 @@ export function ChangePanel() {
         </ul>
       )}
       <fieldset class="what-if-held">
-        <legend>Switch off the cards to drop</legend>
+        <legend class="screen-only">Switch off the cards to drop</legend>
         {wallet.value.cards.map(({ cardName }) => (
           <HeldCardSwitch key={cardName} cardName={cardName} />
         ))}
@@ -75,7 +75,7 @@ function AddedCard({ cardName }: { cardName: string }) {
       </span>
       <button
         type="button"
-        class="what-if-remove"
+        class="what-if-remove screen-only"
         aria-label={`Remove ${cardName}`}
         onClick={() => {
           toggleTried(cardName);

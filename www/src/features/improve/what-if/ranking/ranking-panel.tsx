@@ -20,7 +20,7 @@ export function RankingPanel({ months }: { months: MonthsSummary }) {
   const isWorking = shown?.kind === "working";
   const begin = useRef<HTMLButtonElement>(null);
   return (
-    <Panel title="Find the best card to add">
+    <Panel title="Find the best card to add" class="what-if-ranking">
       <p class="hint what-if-hint">
         Adds every card that is open to new applicants to your wallet, one at a time.
       </p>
@@ -52,7 +52,7 @@ export function RankingPanel({ months }: { months: MonthsSummary }) {
 function Tick({ choice, isDisabled, children }: { choice: Signal<boolean>; isDisabled: boolean; children: string }) {
   const id = useId();
   return (
-    <div class="what-if-tick">
+    <div class="what-if-tick screen-only">
       <input
         id={id}
         type="checkbox"
