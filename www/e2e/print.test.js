@@ -13,8 +13,8 @@ const PAPER = { width: 725, height: 960 };
 /** Text that must be on paper, and text that asks for a press. */
 const VIEWS = {
   Home: { has: ["Your cards earned", "Left on the table", "Worth changing"], hasNot: ["About to pay?"] },
-  Earned: { has: ["What you earned", "Rewards by month", "Breakdown", /^All, /, "471 purchases, the first 10 shown"], hasNot: ["Choose one to see its purchases."] },
-  Improve: { has: ["What you missed", "What to change", /^All, /, "Caps"], hasNot: ["Choose a cause to see its purchases alone."] },
+  Earned: { has: ["What you earned", "Rewards by month", "Breakdown", "All", /^[A-Z][a-z]{2} \d+, \d{4} to /, "471 purchases, the first 10 shown"], hasNot: ["Choose one to see its purchases."] },
+  Improve: { has: ["What you missed", "What to change", "All", /^[A-Z][a-z]{2} \d+, \d{4} to /, "Caps"], hasNot: ["Choose a cause to see its purchases alone."] },
   "What if": { has: ["What would change", "Best possible with your wallet", "Value of each card"], hasNot: ["Find the best card to add", "Switch off the cards to drop"] },
 };
 

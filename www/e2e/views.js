@@ -51,6 +51,7 @@ export function checksOfViews(colorScheme) {
           await settled(page);
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           assert(overflow <= 0, `at ${width} pixels it is ${overflow} too wide`);
+          assert.deepEqual(await cutFields(page), [], `at ${width} pixels`);
           if (PICTURED.includes(width)) {
             const name = `${view}-${state}-${width}-${colorScheme}`.toLowerCase().replaceAll(" ", "-");
             await page.screenshot({ path: screenshotPath(name), fullPage: true });
@@ -60,6 +61,9 @@ export function checksOfViews(colorScheme) {
         await openEverything(page);
         await settled(page);
         assert.deepEqual(await violations(page), [], "with everything opened");
+        await page.setViewportSize({ width: WIDTHS[0] ?? 320, height: 900 });
+        await settled(page);
+        assert.deepEqual(await cutFields(page), [], "with everything opened, on the narrowest phone");
       },
     })),
   );
@@ -78,6 +82,35 @@ async function settled(page) {
     }
     const finite = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
     await Promise.all(finite.map((animation) => animation.finished));
+  });
+}
+
+/**
+ * Fields narrower than their text: a selection, a date or a placeholder. Browsers cut it without any overflow.
+ *
+ * @param {import("playwright-core").Page} page
+ */
+function cutFields(page) {
+  return page.evaluate(() => {
+    const canvas = document.createElement("canvas").getContext("2d");
+    /**
+     * @param {HTMLInputElement | HTMLSelectElement} field
+     * @param {string} text
+     */
+    const widthOf = (field, text) => {
+      const { font, paddingLeft, paddingRight, borderLeftWidth } = getComputedStyle(field);
+      if (canvas) canvas.font = font;
+      return (canvas?.measureText(text).width ?? 0) + Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight) + 2 * Number.parseFloat(borderLeftWidth);
+    };
+    // A browser draws an arrow beside a selection, and an icon beside a date.
+    const ARROW = 18;
+    /** @type {(HTMLInputElement | HTMLSelectElement)[]} */
+    const fields = [...document.querySelectorAll("select"), ...document.querySelectorAll("input")].filter((field) => field.checkVisibility());
+    return fields.flatMap((field) => {
+      const [text, more] = field instanceof HTMLSelectElement ? [field.selectedOptions[0]?.text ?? "", ARROW] : field.type === "date" ? ["12/30/2026", ARROW] : [field.placeholder, 0];
+      const width = Math.ceil(widthOf(field, text) + more);
+      return width > field.getBoundingClientRect().width + 1 ? [`“${text}” needs ${width} of ${Math.round(field.getBoundingClientRect().width)} pixels`] : [];
+    });
   });
 }
 

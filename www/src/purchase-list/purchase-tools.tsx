@@ -28,7 +28,7 @@ export function PurchaseTools({ listId, typed, onTyped, order, onOrder }: Purcha
           id={`${id}-search`}
           class="field"
           type="search"
-          placeholder="Merchant, category or amount"
+          placeholder="Merchant, category, amount"
           autocomplete="off"
           autocapitalize="none"
           spellcheck={false}

@@ -23,7 +23,7 @@ interface DateRange {
 export function dateRangesOf(days: readonly string[], today: string): DateRange[] {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const all = { rangeId: "all", name: `All, ${inDays(first)} to ${inDays(last)}`, from: first, through: last };
+  const all = { rangeId: "all", name: "All", from: first, through: last };
   const yearBefore = dayAfterTheSameDayOfLastYear(last);
   const lastTwelveMonths = { rangeId: "last-12-months", name: `12 months to ${inDays(last)}`, from: yearBefore, through: last };
   const years = [...new Set(days.map((day) => day.slice(0, 4)))].toReversed();

@@ -14,7 +14,7 @@ export function PlaceField() {
     <TypeAhead
       inputId="merchant"
       label="Where are you paying?"
-      placeholder="Shop or category"
+      placeholder="Shop, category"
       typed={typed}
       onTyped={setPlace}
       suggestions={suggestions}
