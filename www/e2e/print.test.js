@@ -5,12 +5,12 @@ import { goTo, showExample } from "./page-parts.js";
 
 const { asVisitor } = useBuiltPage();
 
-/** What a person can only use on a screen. */
+/** Controls, which only a screen can use. */
 const CONTROLS = 'main :is(.button, select, input, [role="tab"][aria-selected="false"], details:not([open]), .panel-more)';
 /** Width of a Letter page between its margins, in CSS pixels. */
 const PAPER = { width: 725, height: 960 };
 
-/** Text that must be on paper, and text that asks for a press. */
+/** Text that is on paper, and text that is not. */
 const VIEWS = {
   Home: { has: ["Your cards earned", "Left on the table", "Worth changing"], hasNot: ["About to pay?"] },
   Earned: { has: ["What you earned", "Rewards by month", "Breakdown", "All", /^[A-Z][a-z]{2} \d+, \d{4} to /, "471 purchases, the first 10 shown"], hasNot: ["Choose one to see its purchases."] },

@@ -38,7 +38,7 @@ for (const [name, form, purchases, leftOut] of BANKS) {
       await importFiles(page, imported);
       const panel = panelOf(page, "download.txt");
       await panel.getByText(`Format: ${form} · ${purchases} · `, { exact: false }).waitFor();
-      if (leftOut) await panel.getByText(`which earn nothing: ${leftOut}`).waitFor();
+      if (leftOut) await panel.getByText(`earning nothing: ${leftOut}`).waitFor();
       else assert.equal(await panel.getByText("left out").count(), 0);
       if (name === "apple-card.csv") await panel.getByRole("button", { name: "Change" }).click();
       const number = readStatement(imported.buffer).account;

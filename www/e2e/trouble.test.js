@@ -232,7 +232,7 @@ test("rows left out for an unknown reason are shown too", () =>
     const left = [{ row: 9, reason: "gift", text: "FROM THE BANK" }];
     await importOwnData(page, { ...file, statements: file.statements.map((one) => ({ ...one, leftOut: /** @type {any} */ (left) })) });
     await goTo(page, "Statements");
-    await page.getByText("1 row left out, which earn nothing: 1 row that is not a purchase").waitFor();
+    await page.getByText("1 row left out, earning nothing: 1 row that is not a purchase").waitFor();
   }));
 
 test("a failing view shows a message, offers an export, and does not affect others", async () => {

@@ -425,3 +425,10 @@ test("with one card, Improve leads to the best card to add, and its value is no 
     await tryCard(page, "amazon prime visa");
     await answer(page).getByText("Amazon Prime Visa needs a paid Amazon Prime membership, whose price does not count here.").waitFor();
   }));
+
+test("a card without purchases is uncertain by the days of the others", () =>
+  asVisitor(async (page) => {
+    await importFiles(page, { [DOUBLE_CASH]: [["2025-10-10", "Zorblatt", 100], ["2025-10-18", "Zorblatt", 100]] }, [DOUBLE_CASH, SAPPHIRE]);
+    await answered(page);
+    await page.getByText(/^Too close to call from 9 days of your purchases: without it you would lose nothing;/).waitFor();
+  }));

@@ -32,7 +32,11 @@ export function partSum(part: ExplanationPart, rewardValue: number, card?: Card)
   return `${inDollars(dollars)} × ${rate} = ${rewardInWords(part, rewardValue, card)}`;
 }
 
-/** "$1.50", or with a point currency "150 Chase Ultimate Rewards at 1¢ each = $1.50". */
+/**
+ * The dollars of a reward, after its points if it has any.
+ *
+ * @example "$1.50", "150 Chase Ultimate Rewards at 1¢ each = $1.50"
+ */
 function rewardInWords({ rewardPoints, rewardAmount }: Pick<ExplanationPart, "rewardPoints" | "rewardAmount">, rewardValue: number, card?: Card): string {
   if (card === undefined || isCashBack(card)) return inDollars(rewardAmount);
   return `${inNumber(rewardPoints)} ${card.currencyName} at ${inCents(rewardValue)} each = ${inDollars(rewardAmount)}`;

@@ -35,7 +35,7 @@ function rowsOf(missed: readonly PurchaseResult[], cardNameOf: (purchase: Purcha
         {group.key}
       </>
     ),
-    note: `${purchasesInWords(group.purchases)} of ${inDollars(group.spentDollars)} together`,
+    note: `${purchasesInWords(group.purchases)} of ${inDollars(group.spentDollars)}${group.purchases.length > 1 ? " together" : ""}`,
     dollars: group.dollars,
   }));
 }

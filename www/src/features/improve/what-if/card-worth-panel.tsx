@@ -51,13 +51,14 @@ function WorthList({ cards, months }: { cards: readonly CardChange[]; months: Mo
     // The value of a card without purchases is that of purchases with the others.
     const days = months.daysOfCards.get(cardName) ?? months.days;
     const uncertainDays = isTooCloseToCall(year, -dollars, days) ? days : undefined;
-    return { cardName, year, uncertainDays, worthDollars: worthOf(year) };
+    const whose = months.daysOfCards.has(cardName) ? "its" : "your";
+    return { cardName, year, uncertainDays, whose, worthDollars: worthOf(year) };
   });
   return (
     <ul class="what-if-rows" aria-label="What each card is worth in a year">
       {years
         .toSorted((one, other) => other.worthDollars - one.worthDollars)
-        .map(({ cardName, year, uncertainDays, worthDollars }) => (
+        .map(({ cardName, year, uncertainDays, whose, worthDollars }) => (
           <li key={cardName}>
             <p class="what-if-row-name">
               <CardMark cardName={cardName} />
@@ -66,7 +67,7 @@ function WorthList({ cards, months }: { cards: readonly CardChange[]; months: Mo
             <p class="what-if-row-dollars" data-loss={worthDollars < 0 && uncertainDays === undefined}>
               {inDollarsAYear(worthDollars, year.isEstimate)}
             </p>
-            <p class="what-if-row-note">{verdict(year, uncertainDays, cards.length === 1)}</p>
+            <p class="what-if-row-note">{verdict(year, uncertainDays, whose, cards.length === 1)}</p>
             <TryButton
               name={`Leave it out: ${cardName}`}
               isOn={triedChange.value.dropped.includes(cardName)}
@@ -88,18 +89,19 @@ function worthOf({ netDollars }: YearChange): number {
 }
 
 /** The beginning of the verdict; without one where the fee is unknown or nothing would change, and for an only card: no other takes its place. */
-function leadOf(year: YearChange, uncertainDays: number | undefined, isOnly: boolean): string {
+function leadOf(year: YearChange, uncertainDays: number | undefined, whose: string, isOnly: boolean): string {
   const worth = worthOf(year);
-  if (uncertainDays !== undefined) return `Too close to call from ${countOf(uncertainDays, "day")} of its purchases: w`;
+  if (uncertainDays !== undefined) return `Too close to call from ${countOf(uncertainDays, "day")} of ${whose} purchases: w`;
   if (isOnly || year.unknownFees.length > 0 || Math.abs(worth) < LEAST_DOLLARS) return "W";
   return worth > 0 ? "Keep it: w" : "Drop it: w";
 }
 
 /**
  * @param uncertainDays days of purchases, if too few for a verdict
+ * @param whose "its" purchases, or "your" purchases with the other cards if it has none
  * @param isOnly whether the wallet has no other card
  */
-function verdict(year: YearChange, uncertainDays: number | undefined, isOnly: boolean): string {
+function verdict(year: YearChange, uncertainDays: number | undefined, whose: string, isOnly: boolean): string {
   const [fee] = year.saved;
   const loss = -year.rewardsDollars;
   const size = year.isEstimate ? `about ${inWholeDollars(Math.round(Math.abs(loss)))}` : inDollars(Math.abs(loss));
@@ -109,7 +111,7 @@ function verdict(year: YearChange, uncertainDays: number | undefined, isOnly: bo
   ];
   const saved = loss <= -LEAST_DOLLARS ? `save ${size}, by which its foreign transaction fees exceed its rewards${parts.length === 0 ? "" : ", and "}` : "";
   const lose = saved !== "" && parts.length === 0 ? "" : `lose ${parts.length === 0 ? "nothing" : parts.join(" and ")}`;
-  const lost = `${leadOf(year, uncertainDays, isOnly)}ithout it you would ${saved}${lose}`;
+  const lost = `${leadOf(year, uncertainDays, whose, isOnly)}ithout it you would ${saved}${lose}`;
   if (fee?.dollars === null || fee === undefined) return `${lost}; its annual fee is unknown.`;
   if (fee.dollars === 0) return `${lost}; it has no annual fee.`;
   if (uncertainDays !== undefined) return `${lost}; its annual fee is ${inDollars(fee.dollars)}.`;

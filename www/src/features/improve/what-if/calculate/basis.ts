@@ -39,13 +39,13 @@ export function nowBeside(engine: Engine, { wallet, months, now, kept }: Basis, 
   return kept(`now beside ${inOrder.join(" ")}`, () => bestForWallet(engine, months, wallet, { abroad }));
 }
 
-/** With another card the engine leaves more unproven than now, but rarely more than twice as much. */
+/** With another card the engine rarely leaves more than twice as much unproven. */
 const UNPROVEN_TIMES = 2;
 
 /**
- * The distance from the optimum, in US dollars, that the engine proves with such a wallet; 0 if it proves the optimum.
+ * Proven distance from the optimum in US dollars.
  *
- * With many caps it cannot prove its result. It then spends its whole budget on any smaller distance, and gains some cents.
+ * 0 if the optimum is proven. With many caps it cannot prove its result. It then spends its whole budget on any smaller distance, and gains some cents.
  */
 export function provenWithin({ now }: Basis): number {
   return Math.max(0, now.upperBound - now.totalReward) * UNPROVEN_TIMES;
@@ -55,7 +55,7 @@ function hasPurchasesAbroad({ transactions }: Months): boolean {
   return transactions.some(({ country }) => country != null);
 }
 
-/** Ids of purchases abroad for which one of the cards charges a fee. */
+/** Ids of purchases abroad for which a card charges a fee. */
 function chargedAbroad(engine: Engine, months: Months, settings: WalletSettings): ReadonlySet<string> {
   if (!hasPurchasesAbroad(months)) return new Set();
   const { transactions, refundsAlone, reversed } = months;

@@ -57,7 +57,7 @@ export function bestAbroad(
   return { assignments: [...found.values()], unknownFees: [...unknownFees] };
 }
 
-/** The best held card for a purchase with a held card, and its reward after the fee. */
+/** The best held card in place of the one used, after fees. */
 function bestInPlaceOf({ transactionId, cardName, rewardAmount, foreignTransactionFeeDollars, missedRewardYourCards: [best] }: MissedReward): Assignment {
   const missed = best?.missedReward ?? 0;
   return {

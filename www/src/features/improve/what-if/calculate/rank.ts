@@ -30,6 +30,8 @@ export interface OnRanked {
 }
 
 /**
+ * Finds the best cards of each group.
+ *
  * Bounds the gain of each card, searches those that can be among the first of their group, and then the first ones
  * again where that search ended early.
  *
@@ -129,7 +131,7 @@ class Ranking {
   }
 }
 
-/** Yearly gains so far, less the fee, of the cards of a group. */
+/** Yearly gains so far of a group, less fees. */
 class BestOfGroup {
   readonly #listed: number;
   readonly #found = new Map<string, { fee: CardFee; dollars: number }>();

@@ -1,7 +1,11 @@
-/** Groups of ranked cards that are listed apart, since their amounts do not compare. */
+/** Groups of ranked cards whose amounts do not compare. */
 import type { Card } from "card-rewards/slim";
 
-/** Of the card's yearly gain, `known` is after its fee, `withMembership` before the price of the membership, `unknown` before any fee. */
+/**
+ * A list of ranked cards.
+ *
+ * The yearly gain is after the fee for `known`, before the price of the membership for `withMembership`, before any fee for `unknown`.
+ */
 export type RankedGroup = "known" | "withMembership" | "unknown";
 
 /** Number of best cards listed of each group. */

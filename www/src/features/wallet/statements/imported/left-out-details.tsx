@@ -12,7 +12,7 @@ export function LeftOutDetails({ fileName, leftOut }: { fileName: string; leftOu
     .join(", ");
   return (
     <DetailsTable
-      summary={`${countOf(leftOut.length, "row")} left out, which earn nothing: ${reasons}`}
+      summary={`${countOf(leftOut.length, "row")} left out, earning nothing: ${reasons}`}
       label={`Rows left out of ${fileName}`}
       rows={leftOut}
       columns={[
