@@ -39,7 +39,7 @@ export function nowBeside(engine: Engine, { wallet, months, now, kept }: Basis, 
   return kept(`now beside ${inOrder.join(" ")}`, () => bestForWallet(engine, months, wallet, { abroad }));
 }
 
-/** With another card the engine rarely leaves more than twice as much unproven. */
+/** One more card rarely leaves more than twice as much unproven. */
 const UNPROVEN_TIMES = 2;
 
 /**
