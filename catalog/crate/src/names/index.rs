@@ -1,6 +1,7 @@
 //! Indexes of names: buckets by first letters, in which each name knows the longest other name that it begins with.
 
 use crate::sorting::sort_by_key;
+use std::iter;
 use std::ops::{Deref, Range};
 use std::sync::{LazyLock, OnceLock};
 
@@ -17,7 +18,22 @@ pub struct NameIndex {
     /// Position of each [`bucket`]'s first name, and the number of names.
     starts: Vec<u32>,
     /// The sorted names of each bucket that was searched.
-    buckets: Box<[OnceLock<Box<[Entry]>>]>,
+    buckets: Box<[OnceLock<Bucket>]>,
+}
+
+/// The place of a text among the names of an index.
+#[derive(Clone, Copy)]
+pub struct Search<'n> {
+    index: &'n NameIndex,
+    text: &'n [u8],
+    /// The sorted bucket of the text.
+    bucket: &'n [Entry],
+    /// The position of the first name that is not before the text.
+    position: usize,
+    /// Number of first letters that the text shares with the name before.
+    shared_before: usize,
+    /// Number of first letters that the text shares with the name at the position.
+    shared_after: usize,
 }
 
 /// An index that is built when first used.
@@ -46,6 +62,15 @@ struct Name {
     /// Number of its letters.
     length: u32,
     value: u32,
+}
+
+/// The names with the same first two letters.
+#[derive(Clone, Debug)]
+struct Bucket {
+    /// The [`third_letter`]s of the names, as bits. They rule out most texts that match no name.
+    third_letters: u64,
+    /// The names, sorted.
+    entries: Box<[Entry]>,
 }
 
 /// A name in a sorted bucket.
@@ -79,63 +104,104 @@ impl NameIndex {
 
     /// The value of this name.
     pub fn get(&self, name: &[u8]) -> Option<u32> {
-        let bucket = self.bucket(name);
-        let entry = bucket.get(self.position(bucket, name))?;
-        (self.letters(entry) == name).then_some(entry.name.value)
+        self.search(name).name().map(|entry| entry.name.value)
     }
 
     /// The names with which this text begins, the longest first: length and value.
-    pub fn beginnings(&self, text: &[u8]) -> impl Iterator<Item = (usize, u32)> {
-        let bucket = self.bucket(text);
-        let after = self.position(bucket, text);
-        let is_text = bucket.get(after).is_some_and(|entry| self.letters(entry) == text);
-        let last = if is_text { Some(after) } else { after.checked_sub(1) };
-        // All of them are beginnings of the name before the text.
-        let shared = last.map_or(0, |last| shared_length(self.letters(&bucket[last]), text));
-        let longer =
-            std::iter::successors(last, |position| (bucket[*position].parent as usize).checked_sub(1))
-                .map(|position| (bucket[position].name.length as usize, bucket[position].name.value))
-                .filter(move |(length, _)| *length <= shared);
-        // A name of one letter is in a bucket of its own, most of which are empty.
-        let one_letter = || {
-            let first = text.get(..1).filter(|_| text.len() > 1)?;
-            let entry = self.bucket(first).first().filter(|entry| self.letters(entry) == first)?;
-            Some((1, entry.name.value))
-        };
-        longer.chain(std::iter::once_with(one_letter).flatten())
+    pub fn beginnings<'n>(&'n self, text: &'n [u8]) -> impl Iterator<Item = (usize, u32)> + use<'n> {
+        self.search(text).beginnings()
     }
 
     /// The rest and value of each name that continues a text.
     ///
     /// None if the text is a name itself. It must have at least two letters: shorter ones are continued in many buckets.
-    pub fn continuations(&self, text: &[u8]) -> impl Iterator<Item = (&[u8], u32)> {
+    pub fn continuations<'n>(&'n self, text: &'n [u8]) -> impl Iterator<Item = (&'n [u8], u32)> + use<'n> {
+        self.search(text).continuations()
+    }
+
+    /// Searches a text among the names.
+    pub fn search<'n>(&'n self, text: &'n [u8]) -> Search<'n> {
+        let key = first_letters(text);
         let bucket = self.bucket(text);
-        let position = self.position(bucket, text);
-        let is_name = bucket.get(position).is_some_and(|entry| self.letters(entry) == text);
-        let from = if is_name { bucket.len() } else { position };
-        let rest = move |entry| self.letters(entry).strip_prefix(text);
-        bucket[from..].iter().map_while(move |entry| Some((rest(entry)?, entry.name.value)))
+        let is_before = |entry: &&Entry| entry.key == key && self.letters(entry) < text;
+        // Few names have the same first letters, which compare faster as one number.
+        let first = bucket.partition_point(|entry| entry.key < key);
+        let position = first + bucket[first..].iter().take_while(is_before).count();
+        let shared = |entry: &Entry| match (entry.key ^ key).leading_zeros() / u8::BITS {
+            8 => shared_length(self.letters(entry), text),
+            letters => letters as usize,
+        };
+        let shared_before = position.checked_sub(1).map_or(0, |before| shared(&bucket[before]));
+        let shared_after = bucket.get(position).map_or(0, shared);
+        Search { index: self, text, bucket, position, shared_before, shared_after }
     }
 
     fn letters(&self, entry: &Entry) -> &[u8] {
         entry.name.letters(&self.letters)
     }
 
-    /// The sorted bucket of a text.
+    /// The sorted bucket of a text; empty if its third letter shows that no name begins it or continues it.
     fn bucket(&self, text: &[u8]) -> &[Entry] {
         let bucket = bucket(text);
-        self.buckets[bucket].get_or_init(|| {
+        let Bucket { third_letters, entries } = self.buckets[bucket].get_or_init(|| {
             let names = self.starts[bucket] as usize..self.starts[bucket + 1] as usize;
             sorted(&self.letters, &self.names[names])
-        })
+        });
+        let can_match = text.len() < 3 || third_letters & (NO_THIRD_LETTER | third_letter(text)) != 0;
+        if can_match { entries } else { &[] }
     }
 
-    /// The position of the first name that is not before a text.
-    fn position(&self, bucket: &[Entry], text: &[u8]) -> usize {
-        let key = first_letters(text);
-        // Few names have the same first letters, which compare faster as one number.
-        let is_before = |entry: &Entry| entry.key < key || entry.key == key && self.letters(entry) < text;
-        bucket.partition_point(is_before)
+    /// The value of the name of one letter with which a longer text begins.
+    ///
+    /// It is in a bucket of its own, most of which are empty.
+    fn one_letter(&self, text: &[u8]) -> Option<u32> {
+        let first = text.get(..1).filter(|_| text.len() > 1)?;
+        let bucket = bucket(first);
+        if self.starts[bucket] == self.starts[bucket + 1] {
+            return None;
+        }
+        self.get(first)
+    }
+}
+
+impl<'n> Search<'n> {
+    /// The names with which the text begins, the longest first: length and value.
+    pub fn beginnings(self) -> impl Iterator<Item = (usize, u32)> + use<'n> {
+        // All of them are beginnings of the name before the text.
+        let (last, shared) = match self.name() {
+            Some(_) => (self.position + 1, self.text.len()),
+            None => (self.position, self.shared_before),
+        };
+        let mut next = last;
+        let longer = iter::from_fn(move || {
+            loop {
+                let Entry { name, parent, .. } = self.bucket[next.checked_sub(1)?];
+                next = parent as usize;
+                if name.length as usize <= shared {
+                    return Some((name.length as usize, name.value));
+                }
+            }
+        });
+        longer.chain(iter::once_with(move || Some((1, self.index.one_letter(self.text)?))).flatten())
+    }
+
+    /// The rest and value of each name that continues the text; see [`NameIndex::continuations`].
+    pub fn continuations(self) -> impl Iterator<Item = (&'n [u8], u32)> + use<'n> {
+        let from = if self.name().is_some() { self.bucket.len() } else { self.position };
+        let rest = move |entry| self.index.letters(entry).strip_prefix(self.text);
+        self.bucket[from..].iter().map_while(move |entry| Some((rest(entry)?, entry.name.value)))
+    }
+
+    /// Number of first letters of the text with which names begin.
+    pub fn shared_letters(self) -> usize {
+        self.shared_before.max(self.shared_after)
+    }
+
+    /// The name that is the whole text.
+    fn name(self) -> Option<&'n Entry> {
+        let entry = self.bucket.get(self.position)?;
+        let length = entry.name.length as usize;
+        (length == self.text.len() && length == self.shared_after).then_some(entry)
     }
 }
 
@@ -193,7 +259,7 @@ impl Builder {
 }
 
 /// Sorts the names of a bucket and finds their prefixes.
-fn sorted(letters: &[u8], names: &[Name]) -> Box<[Entry]> {
+fn sorted(letters: &[u8], names: &[Name]) -> Bucket {
     let entry = |name: &Name| Entry { key: first_letters(name.letters(letters)), name: *name, parent: 0 };
     let mut entries: Vec<Entry> = names.iter().map(entry).collect();
     sort_by_key(&mut entries, |entry| (entry.key, entry.name.letters(letters)));
@@ -206,8 +272,17 @@ fn sorted(letters: &[u8], names: &[Name]) -> Box<[Entry]> {
         }
         entries[position].parent = parent as u32;
     }
-    entries.into()
+    let third_letters = names.iter().fold(0, |bits, name| bits | third_letter(name.letters(letters)));
+    Bucket { third_letters, entries: entries.into() }
 }
+
+/// The bit of the third letter's kind.
+fn third_letter(name: &[u8]) -> u64 {
+    1 << kind(name.get(2))
+}
+
+/// The [`third_letter`] of shorter names.
+const NO_THIRD_LETTER: u64 = 1;
 
 /// The first 8 letters as a number that compares as they do.
 fn first_letters(name: &[u8]) -> u64 {
@@ -230,15 +305,27 @@ const BUCKETS: usize = KINDS * KINDS;
 
 /// The bucket of a text, by its first two letters. A text is not before one of an earlier bucket.
 fn bucket(text: &[u8]) -> usize {
-    let kind = |position: usize| match text.get(position) {
-        None => 0,
-        Some(byte @ b'0'..=b'9') => usize::from(byte - b'0') + 2,
-        Some(byte @ b'a'..=b'z') => usize::from(byte - b'a') + 13,
-        Some(0..=b'/') => 1,
-        Some(b':'..=b'`') => 12,
-        Some(_) => 39,
+    kind(text.first()) * KINDS + kind(text.get(1))
+}
+
+/// The kind of a letter, or of none.
+fn kind(letter: Option<&u8>) -> usize {
+    const KIND_OF: [u8; 256] = {
+        let mut kinds = [0; 256];
+        let mut byte = 0;
+        while byte < 256 {
+            kinds[byte] = match byte as u8 {
+                digit @ b'0'..=b'9' => digit - b'0' + 2,
+                letter @ b'a'..=b'z' => letter - b'a' + 13,
+                0..=b'/' => 1,
+                b':'..=b'`' => 12,
+                _ => 39,
+            };
+            byte += 1;
+        }
+        kinds
     };
-    kind(0) * KINDS + kind(1)
+    letter.map_or(0, |letter| usize::from(KIND_OF[usize::from(*letter)]))
 }
 
 #[cfg(test)]
