@@ -175,7 +175,7 @@ fn is_terminal(word: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::names::words::LocatedWords;
+    use crate::names::descriptor_words;
 
     #[test]
     fn the_prefix_of_a_bank_is_removed() {
@@ -204,7 +204,7 @@ mod tests {
             ("CARD KINGDOM", "card kingdom"),
             ("PAYMENT THANK YOU", "payment thank you"),
         ] {
-            let folded = LocatedWords::of_descriptor(text).words;
+            let folded = descriptor_words(text);
             assert_eq!(without_bank_prefix(folded.words()).to_string(), words, "{text}");
         }
     }

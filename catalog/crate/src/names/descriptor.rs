@@ -1,6 +1,6 @@
 //! Statement descriptors. The width of the field can truncate the merchant name.
 
-use super::fold::{Positions, is_number};
+use super::fold::is_number;
 use super::interpretation::{FoldedDescriptor, Interpretation, beginning, descriptor_words, merchant_words};
 use super::words::Words;
 use smallvec::SmallVec;
@@ -16,8 +16,6 @@ const FIELD_CHARACTERS_AFTER_BANK_PREFIX: [usize; 3] = [15, 16, 18];
 pub struct Descriptor<'t> {
     text: &'t str,
     folded: FoldedDescriptor,
-    /// Position of each word in the text.
-    text_starts: Positions,
     field: Field,
     ends: FieldEnds,
 }
@@ -62,13 +60,9 @@ impl<'t> Descriptor<'t> {
     }
 
     fn in_field(text: &'t str, field: Field) -> Descriptor<'t> {
-        let (folded, text_starts) = FoldedDescriptor::located(text);
-        let letters = |end: usize| {
-            let word = text_starts.iter().take_while(|start| **start < end).count().checked_sub(1)?;
-            folded.letters_up_to(text.get(*text_starts.get(word)?..end)?, word)
-        };
-        let ends = field.ends(text).map(|end| FieldEnd { end, letters: letters(end) }).collect();
-        Descriptor { text, folded, text_starts, field, ends }
+        let folded = FoldedDescriptor::new(text);
+        let ends = field.ends(text).map(|end| FieldEnd { end, letters: folded.letters_up_to(text, end) }).collect();
+        Descriptor { text, folded, field, ends }
     }
 
     /// The rest of this descriptor that has these words.
@@ -81,7 +75,7 @@ impl<'t> Descriptor<'t> {
 
     /// The position of these last words in the text.
     fn start_of(&self, words: Words) -> Option<usize> {
-        self.text_starts.get(self.folded.position(words)?).copied()
+        self.folded.last(words)?.text_start()
     }
 
     /// The merchant category code that some banks print after the name: `POS PURCH - LEGENDS CORNER 5813 TN`.

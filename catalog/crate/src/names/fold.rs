@@ -4,28 +4,23 @@
 //! deunicode (1.6) has 469 kB and any_ascii (0.3) 486 kB; both also transliterate scripts other than Latin.
 //! unicode-normalization (0.1) has 135 kB, and would still need a table for letters such as ø, ł and ß.
 
-use smallvec::SmallVec;
+use super::words::FoldedWords;
 
 /// The words of a text in lower-case plain letters and digits.
 ///
 /// Apostrophes and full stops join ("McDonald's" is one word, "U.S." is `us`), a plus is a word ("Cash+" is
 /// `cash plus`); everything else that is no letter or digit separates.
 pub fn fold(text: &str) -> Vec<String> {
-    let Folded { mut letters, starts, .. } = Folded::new(text, Notation::Plain);
-    let word =
-        |start: &usize| String::from_utf8(letters.split_off(*start)).expect("the letters are of a text");
-    let mut words: Vec<String> = starts.iter().rev().map(word).collect();
-    words.reverse();
-    words
+    let mut folded = FoldedWords::default();
+    fold_into(&mut folded, text, Notation::Plain);
+    let word = |word: &[u8]| String::from_utf8(word.to_vec()).expect("the letters are of a text");
+    folded.words().iter().map(word).collect()
 }
 
 /// All of the words as one: `Wal-Mart`, `Wal Mart` and `walmart` are the same.
 pub fn joined<Word: AsRef<str>>(words: &[Word]) -> String {
     words.iter().map(AsRef::as_ref).collect()
 }
-
-/// Positions of words. Few descriptors have more words.
-pub(super) type Positions = SmallVec<[usize; 16]>;
 
 /// The notation of a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -36,15 +31,13 @@ pub(super) enum Notation {
     Descriptor,
 }
 
-/// The words of a text.
-#[derive(Default)]
-pub(super) struct Folded {
-    /// The letters of all words, in UTF-8.
-    pub letters: Vec<u8>,
-    /// Position of the first letter of each word.
-    pub starts: Positions,
-    /// Position of each word in the text.
-    pub text_starts: Positions,
+/// Positions in a text of signs that can split it.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Signs {
+    /// The first star.
+    pub star: Option<usize>,
+    /// The first dash.
+    pub dash: Option<usize>,
 }
 
 /// The class of each byte: its folded letter or digit, [`SEPARATOR`], or [`SPECIAL`].
@@ -72,82 +65,82 @@ const SEPARATOR: u8 = 1;
 enum TextPart {
     /// Part of a word, which can continue.
     InWord,
+    /// A letter or digit beyond ASCII.
+    Letter(char),
     /// Bytes that end a word.
     Separator,
     /// A word of its own.
     Word(&'static [u8]),
 }
 
-impl Folded {
-    pub(super) fn new(text: &str, notation: Notation) -> Folded {
-        // Few texts have more letters than bytes.
-        let mut folded = Folded { letters: Vec::with_capacity(text.len()), ..Folded::default() };
-        let mut at = 0;
-        let mut is_in_word = false;
-        while at < text.len() {
-            let plain = folded.take_plain(text, at, is_in_word);
-            is_in_word |= plain > 0;
-            at += plain;
-            match text.as_bytes().get(at).map(class) {
-                Some(SEPARATOR) => {
-                    is_in_word = false;
-                    at += 1;
+/// Appends the words of a text. Returns the signs between them.
+pub(super) fn fold_into(words: &mut FoldedWords, text: &str, notation: Notation) -> Signs {
+    // Few texts have more letters than bytes.
+    words.letters.reserve(text.len());
+    let mut signs = Signs::default();
+    let mut is_in_word = false;
+    let mut at = 0;
+    while let Some(byte) = text.as_bytes().get(at) {
+        match class(byte) {
+            SEPARATOR => {
+                match byte {
+                    b'*' => signs.star = signs.star.or(Some(at)),
+                    b'-' => signs.dash = signs.dash.or(Some(at)),
+                    _ => {}
                 }
-                Some(_) => {
-                    let (length, continues) = folded.take_part(text, at, is_in_word, notation);
-                    is_in_word = continues;
-                    at += length;
+                is_in_word = false;
+                at += 1;
+            }
+            SPECIAL => {
+                let (length, continues) = fold_part(words, text, at, is_in_word, notation);
+                is_in_word = continues;
+                at += length;
+            }
+            _ => {
+                // Most bytes are such: in a loop of their own they take a third less instructions.
+                let letters = text.as_bytes()[at..].iter().map(class);
+                let length = letters.clone().take_while(|class| *class > SEPARATOR).count();
+                if !is_in_word {
+                    words.begin_word(at);
                 }
-                None => {}
+                words.letters.extend(letters.take(length));
+                is_in_word = true;
+                at += length;
             }
         }
-        folded
     }
+    signs
+}
 
-    /// Takes letters and digits of ASCII; their number.
-    ///
-    /// Most bytes are such: in one loop with the others, a merchant's descriptor would take a third more instructions.
-    fn take_plain(&mut self, text: &str, start: usize, is_in_word: bool) -> usize {
-        let mut at = start;
-        while let Some(letter) = text.as_bytes().get(at).map(class).filter(|class| *class > SEPARATOR) {
-            if at == start && !is_in_word {
-                self.begin_word(at);
+/// Appends the part at this position: its length, and whether the text is in a word after it.
+fn fold_part(
+    words: &mut FoldedWords,
+    text: &str,
+    at: usize,
+    is_in_word: bool,
+    notation: Notation,
+) -> (usize, bool) {
+    let (before, rest) = text.split_at(at);
+    if notation == Notation::Descriptor && rest.starts_with('.') && ends_in_www(before) {
+        return (1, false);
+    }
+    let (part, length) = part(rest, notation);
+    match part {
+        TextPart::InWord => (length, is_in_word),
+        TextPart::Letter(letter) => {
+            let start = words.letters.len();
+            plain_letters(letter, |plain| words.letters.extend_from_slice(plain.as_bytes()));
+            let is_begun = !is_in_word && words.letters.len() > start;
+            if is_begun {
+                words.begin_word_at(start, at);
             }
-            self.letters.push(letter);
-            at += 1;
+            (length, is_in_word || is_begun)
         }
-        at - start
-    }
-
-    /// Begins a word whose letters follow.
-    fn begin_word(&mut self, at: usize) {
-        self.starts.push(self.letters.len());
-        self.text_starts.push(at);
-    }
-
-    /// Takes the part at this position: its length, and whether the text is in a word after it.
-    fn take_part(&mut self, text: &str, at: usize, is_in_word: bool, notation: Notation) -> (usize, bool) {
-        let (before, rest) = text.split_at(at);
-        if notation == Notation::Descriptor && rest.starts_with('.') && ends_in_www(before) {
-            return (1, false);
-        }
-        let letters = self.letters.len();
-        let (part, length) = part(rest, notation, &mut self.letters);
-        match part {
-            TextPart::InWord => {
-                let is_begun = !is_in_word && self.letters.len() > letters;
-                if is_begun {
-                    self.starts.push(letters);
-                    self.text_starts.push(at);
-                }
-                (length, is_in_word || is_begun)
-            }
-            TextPart::Separator => (length, false),
-            TextPart::Word(word) => {
-                self.begin_word(at);
-                self.letters.extend_from_slice(word);
-                (length, false)
-            }
+        TextPart::Separator => (length, false),
+        TextPart::Word(word) => {
+            words.begin_word(at);
+            words.letters.extend_from_slice(word);
+            (length, false)
         }
     }
 }
@@ -156,9 +149,8 @@ fn class(byte: &u8) -> u8 {
     CLASSES[usize::from(*byte)]
 }
 
-/// The first part of a text and its length; appends letters beyond ASCII. The part must not begin with an ASCII letter
-/// or digit.
-fn part(rest: &str, notation: Notation, letters: &mut Vec<u8>) -> (TextPart, usize) {
+/// The first part of a text and its length. The text must not begin with an ASCII letter or digit.
+fn part(rest: &str, notation: Notation) -> (TextPart, usize) {
     let is_descriptor = notation == Notation::Descriptor;
     let character = rest.chars().next().unwrap_or_default();
     match character {
@@ -181,10 +173,7 @@ fn part(rest: &str, notation: Notation, letters: &mut Vec<u8>) -> (TextPart, usi
         _ if character.is_ascii() => (TextPart::Separator, 1),
         '\u{2019}' | '\u{2018}' | '\u{300}'..='\u{36f}' => (TextPart::InWord, character.len_utf8()),
         '\u{ae}' | '\u{2122}' | '\u{2120}' | '\u{a9}' => (TextPart::InWord, character.len_utf8()),
-        _ if character.is_alphanumeric() => {
-            plain_letters(character, |plain| letters.extend_from_slice(plain.as_bytes()));
-            (TextPart::InWord, character.len_utf8())
-        }
+        _ if character.is_alphanumeric() => (TextPart::Letter(character), character.len_utf8()),
         _ => (TextPart::Separator, character.len_utf8()),
     }
 }

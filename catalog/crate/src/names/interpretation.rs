@@ -1,8 +1,8 @@
 //! Interpretations of merchant names and statement descriptors as words.
 
 use super::bank_prefix::without_bank_prefix;
-use super::fold::{Positions, is_number};
-use super::words::{FoldedWords, LocatedWords, Words, is_address_word};
+use super::fold::{Notation, Signs, fold_into, is_number};
+use super::words::{FoldedWords, Words, is_address_word};
 
 /// First words that do not identify a merchant: an article, and processors of small shops whose `*` the bank dropped.
 /// A number after them belongs to the name.
@@ -61,7 +61,16 @@ pub struct FoldedDescriptor {
 
 /// Words of a descriptor, bank prefix included; a web address ends in the word "com".
 pub fn descriptor_words(text: &str) -> FoldedWords {
-    LocatedWords::of_descriptor(beginning(text)).words
+    let mut words = FoldedWords::default();
+    fold_descriptor(&mut words, beginning(text));
+    words
+}
+
+/// Appends the words of a descriptor, which may have web addresses in it. Returns the signs between them.
+fn fold_descriptor(words: &mut FoldedWords, text: &str) -> Signs {
+    let signs = fold_into(words, text, Notation::Descriptor);
+    words.remove_address_words();
+    signs
 }
 
 /// Key of a merchant name in the index: its words joined.
@@ -78,23 +87,15 @@ pub fn merchant_words(words: Words) -> Words {
 impl FoldedDescriptor {
     /// Folds a descriptor.
     pub fn new(text: &str) -> FoldedDescriptor {
-        FoldedDescriptor::located(text).0
-    }
-
-    /// Folds a descriptor; the position of each word in the text.
-    pub(super) fn located(text: &str) -> (FoldedDescriptor, Positions) {
-        let LocatedWords { words, text_starts } = LocatedWords::of_descriptor(text);
-        let star = text.find('*');
-        let words_before = |sign: usize| text_starts.iter().take_while(|start| **start < sign).count();
-        let whole = words.words();
-        let folded = FoldedDescriptor {
-            words_before_star: star.map(words_before),
-            star_splits_word: star.is_some_and(|star| splits_word(text.as_bytes(), star)),
-            words_before_dash: dash(text).map(words_before),
-            bank_words: whole.len() - without_bank_prefix(whole).len(),
-            words,
-        };
-        (folded, text_starts)
+        // Moving the words would take longer than to fold them.
+        let mut folded = FoldedDescriptor::default();
+        let Signs { star, dash } = fold_descriptor(&mut folded.words, text);
+        let words = folded.words.words();
+        folded.bank_words = words.len() - without_bank_prefix(words).len();
+        folded.words_before_star = star.map(|star| words.count_before(star));
+        folded.star_splits_word = star.is_some_and(|star| splits_word(text.as_bytes(), star));
+        folded.words_before_dash = dash.map(|first| words.count_before(splitting_dash(text, first)));
+        folded
     }
 
     /// The merchant name in its first letters.
@@ -132,19 +133,21 @@ impl FoldedDescriptor {
         self.words().from(self.bank_words)
     }
 
-    /// The position of these last words among all; `None` for others.
-    pub(super) fn position(&self, last: Words) -> Option<usize> {
+    /// These last words among all; `None` for others.
+    pub(super) fn last(&self, last: Words) -> Option<Words<'_>> {
         let all = self.words();
         let is_last = !last.is_empty() && last.letters() == all.letters();
-        is_last.then(|| all.len() - last.len())
+        is_last.then(|| all.from(all.len() - last.len()))
     }
 
-    /// Number of letters up to a position in a word.
+    /// Number of letters up to a position in the text.
     ///
-    /// `begun` is the text of the word before it. `None` if its letters are others without the rest of the text, such as
-    /// within an HTML entity.
-    pub(super) fn letters_up_to(&self, begun: &str, word: usize) -> Option<usize> {
-        let before = self.words().before(word).letters();
+    /// `None` if its letters are others without the rest of the text, such as within an HTML entity.
+    pub(super) fn letters_up_to(&self, text: &str, end: usize) -> Option<usize> {
+        let words = self.words();
+        let word = words.count_before(end).checked_sub(1)?;
+        let before = words.before(word).letters();
+        let begun = text.get(words.from(word).text_start()?..end)?;
         if begun.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
             return Some(before + begun.len());
         }
@@ -153,7 +156,7 @@ impl FoldedDescriptor {
             return None;
         }
         let begun = descriptor_words(begun);
-        let is_beginning = |only: &&[u8]| self.words().from(word).joined().starts_with(only);
+        let is_beginning = |only: &&[u8]| words.from(word).joined().starts_with(only);
         let only = begun.words().first().filter(is_beginning)?;
         (begun.words().len() == 1).then(|| before + only.len())
     }
@@ -248,11 +251,10 @@ fn splits_word(text: &[u8], star: usize) -> bool {
 
 /// The position of the dash that splits a text: `76 - COMMERCIAL STREET`, `LUX - STARBUCKS`, `WENDY'S-CAMPUS`. A name
 /// with a dash of its own matches earlier, as a whole.
-fn dash(text: &str) -> Option<usize> {
-    let first = text.find('-')?;
+fn splitting_dash(text: &str, first: usize) -> usize {
     let before = first.saturating_sub(1);
-    let between_blanks = text.as_bytes().get(before..)?.windows(3).position(|window| window == b" - ");
-    Some(between_blanks.map_or(first, |blank| before + blank))
+    let between_blanks = text.as_bytes()[before..].windows(3).position(|window| window == b" - ");
+    between_blanks.map_or(first, |blank| before + blank)
 }
 
 /// The first 200 characters.

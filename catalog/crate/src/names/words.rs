@@ -1,6 +1,6 @@
 //! Folded words as slices of one buffer.
 
-use super::fold::{Folded, Notation, Positions};
+use smallvec::SmallVec;
 use std::fmt;
 
 /// Words of a folded text: slices of its letters.
@@ -8,8 +8,16 @@ use std::fmt;
 pub struct Words<'f> {
     /// The letters of the text through the last word. Words have nothing between them.
     letters: &'f [u8],
-    /// The position of the first letter of each word.
-    starts: &'f [usize],
+    starts: &'f [WordStart],
+}
+
+/// The start of a word.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct WordStart {
+    /// Number of letters of the words before it.
+    letter: u32,
+    /// Its position in the text.
+    text: u32,
 }
 
 impl<'f> Words<'f> {
@@ -25,8 +33,8 @@ impl<'f> Words<'f> {
 
     /// The word at this position.
     pub fn get(self, index: usize) -> Option<&'f [u8]> {
-        let start = *self.starts.get(index)?;
-        let end = self.starts.get(index + 1).map_or(self.letters.len(), |end| *end);
+        let start = self.starts.get(index)?.letter as usize;
+        let end = self.starts.get(index + 1).map_or(self.letters.len(), |next| next.letter as usize);
         Some(&self.letters[start..end])
     }
 
@@ -58,22 +66,34 @@ impl<'f> Words<'f> {
     /// The words before this position.
     pub fn before(self, index: usize) -> Words<'f> {
         match self.starts.get(index) {
-            Some(end) => Words { letters: &self.letters[..*end], starts: &self.starts[..index] },
+            Some(next) => {
+                Words { letters: &self.letters[..next.letter as usize], starts: &self.starts[..index] }
+            }
             None => self,
         }
     }
 
     /// The letters of all words without blanks.
     pub fn joined(self) -> &'f [u8] {
-        self.starts.first().map_or(&[], |start| &self.letters[*start..])
+        self.starts.first().map_or(&[], |start| &self.letters[start.letter as usize..])
+    }
+
+    /// The position of the first word in the text.
+    pub(super) fn text_start(self) -> Option<usize> {
+        Some(self.starts.first()?.text as usize)
+    }
+
+    /// Number of words that start before a position in the text.
+    pub(super) fn count_before(self, text: usize) -> usize {
+        self.starts.iter().take_while(|start| (start.text as usize) < text).count()
     }
 
     /// The word that contains this letter, and the position within it. `letter` is a position in
     /// [`joined`](Self::joined).
     pub fn position(self, letter: usize) -> (usize, usize) {
-        let letter = letter + self.starts.first().map_or(0, |start| *start);
-        let word = self.starts.partition_point(|start| *start <= letter).saturating_sub(1);
-        (word, letter - self.starts.get(word).map_or(0, |start| *start))
+        let letter = letter + self.starts.first().map_or(0, |start| start.letter as usize);
+        let word = self.starts.iter().take_while(|start| start.letter as usize <= letter).count().saturating_sub(1);
+        (word, letter - self.starts.get(word).map_or(0, |start| start.letter as usize))
     }
 }
 
@@ -91,56 +111,55 @@ impl fmt::Display for Words<'_> {
 /// Letters of words with the positions of the words.
 #[derive(Clone, Debug, Default)]
 pub struct FoldedWords {
-    letters: Vec<u8>,
-    starts: Positions,
-}
-
-/// The words of a descriptor, and where they are in it.
-#[derive(Default)]
-pub(super) struct LocatedWords {
-    pub words: FoldedWords,
-    /// Position of each word in the text.
-    pub text_starts: Positions,
-}
-
-impl LocatedWords {
-    /// The words of a descriptor, which may have web addresses in it.
-    pub(super) fn of_descriptor(text: &str) -> LocatedWords {
-        let Folded { letters, starts, text_starts } = Folded::new(text, Notation::Descriptor);
-        let all = LocatedWords { words: FoldedWords { letters, starts }, text_starts };
-        let words = all.words.words();
-        if words.iter().any(is_address_word) { all.without_address_words() } else { all }
-    }
-
-    /// Without words like `www`, unless there are no others.
-    fn without_address_words(self) -> LocatedWords {
-        let mut rest = LocatedWords::default();
-        let words = self.words.words().iter().zip(&self.text_starts);
-        words.filter(|(word, _)| !is_address_word(word)).for_each(|(word, text_start)| {
-            rest.words.push(word);
-            rest.text_starts.push(*text_start);
-        });
-        if rest.text_starts.is_empty() { self } else { rest }
-    }
+    /// The letters of all words, in UTF-8.
+    pub(super) letters: Vec<u8>,
+    /// Few descriptors have more words.
+    starts: SmallVec<[WordStart; 12]>,
 }
 
 impl FoldedWords {
+    /// Removes words like `www`, unless there are no others.
+    pub(super) fn remove_address_words(&mut self) {
+        let words = self.words();
+        if !words.iter().any(is_address_word) {
+            return;
+        }
+        let mut rest = FoldedWords::default();
+        for (word, start) in words.iter().zip(&self.starts).filter(|(word, _)| !is_address_word(word)) {
+            rest.begin_word(start.text as usize);
+            rest.letters.extend_from_slice(word);
+        }
+        if !rest.starts.is_empty() {
+            *self = rest;
+        }
+    }
+
     /// The words of the first letters alone.
     pub(super) fn of_first_letters(&self, letters: usize) -> Words<'_> {
-        let words = self.starts.partition_point(|start| *start < letters);
+        let words = self.starts.iter().take_while(|start| (start.letter as usize) < letters).count();
         Words { letters: &self.letters[..letters], starts: &self.starts[..words] }
     }
 
     /// Splits a word after this many letters of all words. Returns the index of its second part.
     pub(super) fn split(&mut self, letters: usize) -> usize {
-        let index = self.starts.partition_point(|start| *start < letters);
-        self.starts.insert(index, letters);
+        let index = self.starts.partition_point(|start| (start.letter as usize) < letters);
+        self.starts.insert(index, WordStart { letter: letters as u32, text: 0 });
         index
+    }
+
+    /// Begins a word after the letters so far; `text` is its position in the text.
+    pub(super) fn begin_word(&mut self, text: usize) {
+        self.begin_word_at(self.letters.len(), text);
+    }
+
+    /// Begins a word whose first letter has this position.
+    pub(super) fn begin_word_at(&mut self, letter: usize, text: usize) {
+        self.starts.push(WordStart { letter: letter as u32, text: text as u32 });
     }
 
     /// Appends a word.
     pub fn push(&mut self, word: &[u8]) {
-        self.starts.push(self.letters.len());
+        self.begin_word(0);
         self.letters.extend_from_slice(word);
     }
 
@@ -161,7 +180,8 @@ mod tests {
 
     #[test]
     fn words_are_slices_of_their_letters() {
-        let folded = LocatedWords::of_descriptor("WAL-MART #12").words;
+        let mut folded = FoldedWords::default();
+        [b"wal".as_slice(), b"mart", b"12"].into_iter().for_each(|word| folded.push(word));
         let words = folded.words();
         assert_eq!(words.iter().collect::<Vec<_>>(), [b"wal".as_slice(), b"mart", b"12"]);
         assert_eq!((words.joined(), words.from(1).joined()), (b"walmart12".as_slice(), b"mart12".as_slice()));
