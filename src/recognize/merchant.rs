@@ -6,7 +6,7 @@ use card_rewards_catalog::model::{
     Catalog, CategoryIndex, Channel, MerchantIndex, MerchantSpelling, PhraseMeaning, SpellingKind,
 };
 use card_rewards_catalog::names::{
-    Descriptor, FoldedDescriptor, FoldedWords, Interpretation, LazyNameIndex, NameIndex, STORE_NUMBER_DIGITS,
+    Descriptor, FoldedDescriptor, FoldedWords, Interpretation, LazyNameIndex, NameIndex, NameSearch, STORE_NUMBER_DIGITS,
     Words, is_number, is_store_number,
 };
 
@@ -93,9 +93,15 @@ impl<'e> Recognizer<'e> {
         remaining_digital_wallets: usize,
     ) -> Option<MerchantMatch> {
         let mut paid_with: Option<MerchantMatch> = None;
-        let cut = self.cut_name(descriptor);
-        for interpretation in descriptor.interpretations() {
-            let Some(Leading { found, rest }) = self.longest_merchant(interpretation) else { continue };
+        let mut cut = None;
+        let mut begins_with_name = false;
+        for (position, interpretation) in descriptor.interpretations().enumerate() {
+            let search = self.merchant_names.search(interpretation.words.joined());
+            if position == 0 {
+                cut = self.cut_name(descriptor, interpretation.words, search);
+            }
+            begins_with_name = begins_with_name || search.beginnings().next().is_some();
+            let Some(Leading { found, rest }) = self.longest_merchant(interpretation, search) else { continue };
             if !self.is_digital_wallet(found) {
                 if let Some(trade) = self.other_trade_around(found, descriptor, interpretation, rest) {
                     // The merchant's name can be a phrase of its category.
@@ -122,7 +128,8 @@ impl<'e> Recognizer<'e> {
                 return Some(MerchantMatch { digital_wallet, ..seller });
             }
         }
-        let in_unglued = || self.merchant_before_town(descriptor);
+        // A blank further behind is of no help to most descriptors.
+        let in_unglued = || if begins_with_name { self.merchant_before_town(descriptor) } else { None };
         let inferred = || self.inferred_category(descriptor).map(MerchantMatch::of_category);
         // A code of a category that earns nothing is not reliable enough: the digits can be anything.
         let earns = |category: &CategoryIndex| self.catalog.category(*category).earns;
@@ -163,43 +170,42 @@ impl<'e> Recognizer<'e> {
 
     /// The merchant to whose name or number a town is glued: `RAISING CANESMADISON`.
     fn merchant_before_town(self, descriptor: &Descriptor) -> Option<MerchantMatch> {
-        let begins_with_name = |interpretation: Interpretation| {
-            self.merchant_names.beginnings(interpretation.words.joined()).next().is_some()
-        };
-        // A blank further behind is of no help to most descriptors.
-        if !descriptor.interpretations().any(begins_with_name) {
-            return None;
-        }
         descriptor.unglued().find_map(|folded| self.leading_merchant(&folded))
     }
 
     /// The merchant at the beginning of any interpretation, except digital wallets.
     fn leading_merchant(self, folded: &FoldedDescriptor) -> Option<MerchantMatch> {
-        let mut interpretations = folded.interpretations();
-        let leading =
-            interpretations.find_map(|interpretation| Some(self.longest_merchant(interpretation)?.found));
+        let leading = folded.interpretations().find_map(|interpretation| {
+            let search = self.merchant_names.search(interpretation.words.joined());
+            Some(self.longest_merchant(interpretation, search)?.found)
+        });
         leading.filter(|found| !self.is_digital_wallet(*found))
     }
 
     /// The only merchant whose name continues a truncated one: a name that fills its field, `VITAMIN SHOPP`, or one
     /// before a number, `WILLIAMS SONOM 07/30`.
-    fn cut_name(self, descriptor: &Descriptor) -> Option<MerchantMatch> {
+    ///
+    /// `whole` is the best interpretation, and `search` its place among the names. Few descriptors share many letters with
+    /// a name, which rules out most truncated names without another search.
+    fn cut_name(self, descriptor: &Descriptor, whole: Words, search: NameSearch) -> Option<MerchantMatch> {
+        let letters_max = search.shared_letters();
         let before_number = || {
-            let words = descriptor.interpretations().next()?.words;
-            let numbers = words.iter().position(is_number)?;
-            self.only_longer_name(words.before(numbers))
+            if letters_max < CUT_NAME_LETTERS_MIN {
+                return None;
+            }
+            let name = whole.before(whole.iter().position(is_number)?);
+            (name.joined().len() <= letters_max).then(|| self.only_longer_name(name)).flatten()
         };
-        let found = descriptor.find_cut_name(|name| self.only_longer_name(name));
+        let found = descriptor.find_cut_name(letters_max, |name| self.only_longer_name(name));
         found.or_else(before_number)
     }
 
     /// The only merchant whose names continue these words.
     fn only_longer_name(self, words: Words) -> Option<MerchantMatch> {
         // A single word is more often the beginning of something else.
-        const LETTERS_MIN: usize = 7;
         const LETTERS_OF_ONE_WORD_MIN: usize = 9;
         let letters = words.joined();
-        let letters_min = if words.len() > 1 { LETTERS_MIN } else { LETTERS_OF_ONE_WORD_MIN };
+        let letters_min = if words.len() > 1 { CUT_NAME_LETTERS_MIN } else { LETTERS_OF_ONE_WORD_MIN };
         if letters.len() < letters_min {
             return None;
         }
@@ -224,9 +230,9 @@ impl<'e> Recognizer<'e> {
 
     /// The merchant with the longest name at the beginning; a store number within the name is skipped: `KROGER #512
     /// FUEL`.
-    fn longest_merchant<'w>(self, interpretation: Interpretation<'w>) -> Option<Leading<'w>> {
+    fn longest_merchant<'w>(self, interpretation: Interpretation<'w>, search: NameSearch) -> Option<Leading<'w>> {
         let words = interpretation.words;
-        let leading = self.longest_name(interpretation)?;
+        let leading = self.longest_name(interpretation, search)?;
         let numbers = leading.rest.iter().take_while(|word| is_store_number(word)).count();
         if numbers == 0 || numbers == leading.rest.len() {
             return Some(leading);
@@ -235,7 +241,9 @@ impl<'e> Recognizer<'e> {
         let rest = leading.rest.from(numbers);
         let mut without_number = FoldedWords::default();
         name.iter().chain(rest.iter()).for_each(|word| without_number.push(word));
-        match self.longest_name(Interpretation { words: without_number.words(), ..interpretation }) {
+        let without_number = Interpretation { words: without_number.words(), ..interpretation };
+        let search = self.merchant_names.search(without_number.words.joined());
+        match self.longest_name(without_number, search) {
             Some(longer) if longer.rest.len() < rest.len() => {
                 Some(Leading { found: longer.found, rest: rest.from(rest.len() - longer.rest.len()) })
             }
@@ -244,10 +252,9 @@ impl<'e> Recognizer<'e> {
     }
 
     /// The longest spelling of a merchant at the beginning of an interpretation.
-    fn longest_name<'w>(self, interpretation: Interpretation<'w>) -> Option<Leading<'w>> {
+    fn longest_name<'w>(self, interpretation: Interpretation<'w>, search: NameSearch) -> Option<Leading<'w>> {
         let words = interpretation.words;
-        let mut spellings = self.merchant_names.beginnings(words.joined());
-        let (spelling, last, rest) = spellings.find_map(|(length, bits)| {
+        let (spelling, last, rest) = search.beginnings().find_map(|(length, bits)| {
             let (index, letter) = words.position(length.checked_sub(1)?);
             let rest = words.from(index + 1);
             let end = end_in_word(words.get(index)?, letter + 1, index == 0)?;
@@ -281,6 +288,9 @@ impl<'e> Recognizer<'e> {
         Some(Leading { found, rest })
     }
 }
+
+/// Minimum letters of a truncated name.
+const CUT_NAME_LETTERS_MIN: usize = 7;
 
 /// Minimum letters of a store's name before a star: other firms' abbreviations are shorter, `REI*`, `BP *`.
 const LETTERS_BEFORE_STAR_MIN: usize = 4;

@@ -110,13 +110,18 @@ impl<'t> Descriptor<'t> {
 
     /// The result for a merchant name that fills the field.
     ///
-    /// Such a name may be truncated. It has no number.
-    pub fn find_cut_name<Found>(&self, find: impl Fn(Words) -> Option<Found>) -> Option<Found> {
+    /// Such a name may be truncated. It has no number. Names that are the first letters of the whole have at most
+    /// `letters_max`.
+    pub fn find_cut_name<Found>(
+        &self,
+        letters_max: usize,
+        find: impl Fn(Words) -> Option<Found>,
+    ) -> Option<Found> {
         let first_digit = self.text.bytes().position(|byte| byte.is_ascii_digit());
         let has_no_digit = |end: &&FieldEnd| first_digit.is_none_or(|digit| end.end <= digit);
         self.ends.iter().filter(has_no_digit).find_map(|end| {
             match end.letters.and_then(|letters| self.folded.name_of_first_letters(letters)) {
-                Some(name) => find(name),
+                Some(name) => (name.joined().len() <= letters_max).then(|| find(name)).flatten(),
                 None => find(merchant_words(descriptor_words(&self.text[..end.end]).words())),
             }
         })

@@ -73,10 +73,10 @@ enum TextPart {
     Word(&'static [u8]),
 }
 
-/// Appends the words of a text. Returns the signs between them.
+/// Sets the words to those of a text. Returns the signs between them.
 pub(super) fn fold_into(words: &mut FoldedWords, text: &str, notation: Notation) -> Signs {
     // Few texts have more letters than bytes.
-    words.letters.reserve(text.len());
+    words.letters = Vec::with_capacity(text.len());
     let mut signs = Signs::default();
     let mut is_in_word = false;
     let mut at = 0;

@@ -121,8 +121,11 @@ impl NameIndex {
 
     /// Searches a text among the names.
     pub fn search<'n>(&'n self, text: &'n [u8]) -> Search<'n> {
-        let key = first_letters(text);
         let bucket = self.bucket(text);
+        if bucket.is_empty() {
+            return Search { index: self, text, bucket, position: 0, shared_before: 0, shared_after: 0 };
+        }
+        let key = first_letters(text);
         let is_before = |entry: &&Entry| entry.key == key && self.letters(entry) < text;
         // Few names have the same first letters, which compare faster as one number.
         let first = bucket.partition_point(|entry| entry.key < key);

@@ -66,7 +66,7 @@ pub fn descriptor_words(text: &str) -> FoldedWords {
     words
 }
 
-/// Appends the words of a descriptor, which may have web addresses in it. Returns the signs between them.
+/// Sets the words to those of a descriptor, which may have web addresses in it. Returns the signs between them.
 fn fold_descriptor(words: &mut FoldedWords, text: &str) -> Signs {
     let signs = fold_into(words, text, Notation::Descriptor);
     words.remove_address_words();
