@@ -5,11 +5,12 @@ use super::interpretation::{FoldedDescriptor, Interpretation, beginning, descrip
 use super::words::Words;
 use smallvec::SmallVec;
 
-/// Widths of the field for the merchant name: 20 characters at American Express, 22 to 25 elsewhere.
-const FIELD_CHARACTERS: [usize; 5] = [20, 22, 23, 24, 25];
+/// Widths of the field for the merchant name: 20 characters at American Express, 22 to 25 elsewhere. Those before are only
+/// after a bank prefix: `PURCHASE AUTHORIZED ON 03/28 WHITS FROZEN CUSTA`.
+const FIELD_CHARACTERS: [usize; 8] = [15, 16, 18, 20, 22, 23, 24, 25];
 
-/// Further widths after a bank prefix: `PURCHASE AUTHORIZED ON 03/28 WHITS FROZEN CUSTA`.
-const FIELD_CHARACTERS_AFTER_BANK_PREFIX: [usize; 3] = [15, 16, 18];
+/// Number of widths that are only after a bank prefix.
+const AFTER_BANK_PREFIX: usize = 3;
 
 /// A statement descriptor, or its rest after the name of a wallet.
 #[derive(Clone, Debug)]
@@ -35,13 +36,13 @@ struct Field {
 #[derive(Clone, Copy, Debug)]
 struct FieldEnd {
     /// The position, in bytes.
-    end: usize,
+    end: u16,
     /// The number of folded letters up to there; `None` if they are others without the rest of the text, such as within
     /// an HTML entity.
-    letters: Option<usize>,
+    letters: Option<u16>,
 }
 
-type FieldEnds = SmallVec<[FieldEnd; FIELD_CHARACTERS.len() + FIELD_CHARACTERS_AFTER_BANK_PREFIX.len()]>;
+type FieldEnds = SmallVec<[FieldEnd; FIELD_CHARACTERS.len()]>;
 
 impl<'t> Descriptor<'t> {
     /// Parses a descriptor and removes the prefix of the bank.
@@ -60,9 +61,30 @@ impl<'t> Descriptor<'t> {
     }
 
     fn in_field(text: &'t str, field: Field) -> Descriptor<'t> {
-        let folded = FoldedDescriptor::new(text);
-        let ends = field.ends(text).map(|end| FieldEnd { end, letters: folded.letters_up_to(text, end) }).collect();
-        Descriptor { text, folded, field, ends }
+        let mut descriptor = Descriptor { text, folded: FoldedDescriptor::new(text), field, ends: FieldEnds::new() };
+        descriptor.find_ends();
+        descriptor
+    }
+
+    /// Finds the ends of fields after a letter or a digit.
+    fn find_ends(&mut self) {
+        let Field { characters_before, has_bank_prefix, .. } = self.field;
+        let is_ascii = self.text.is_ascii();
+        let widths = &FIELD_CHARACTERS[if has_bank_prefix { 0 } else { AFTER_BANK_PREFIX }..];
+        for width in widths.iter().filter(|width| **width > characters_before) {
+            let length = width - characters_before - 1;
+            let end = if is_ascii {
+                let Some(last) = self.text.as_bytes().get(length) else { break };
+                last.is_ascii_alphanumeric().then_some(length + 1)
+            } else {
+                let Some((start, last)) = self.text.char_indices().nth(length) else { break };
+                last.is_alphanumeric().then(|| start + last.len_utf8())
+            };
+            if let Some(end) = end {
+                let letters = self.folded.letters_up_to(self.text, end).map(|letters| letters as u16);
+                self.ends.push(FieldEnd { end: end as u16, letters });
+            }
+        }
     }
 
     /// The rest of this descriptor that has these words.
@@ -105,7 +127,7 @@ impl<'t> Descriptor<'t> {
     ///
     /// A field ends after it.
     pub fn can_be_cut(&self, first: Words) -> bool {
-        self.ends.iter().any(|end| end.letters == Some(first.letters()))
+        self.ends.iter().any(|end| end.letters() == Some(first.letters()))
     }
 
     /// The result for a merchant name that fills the field.
@@ -118,40 +140,33 @@ impl<'t> Descriptor<'t> {
         find: impl Fn(Words) -> Option<Found>,
     ) -> Option<Found> {
         let first_digit = self.text.bytes().position(|byte| byte.is_ascii_digit());
-        let has_no_digit = |end: &&FieldEnd| first_digit.is_none_or(|digit| end.end <= digit);
+        let has_no_digit = |end: &&FieldEnd| first_digit.is_none_or(|digit| end.position() <= digit);
         self.ends.iter().filter(has_no_digit).find_map(|end| {
-            match end.letters.and_then(|letters| self.folded.name_of_first_letters(letters)) {
+            match end.letters().and_then(|letters| self.folded.name_of_first_letters(letters)) {
                 Some(name) => (name.joined().len() <= letters_max).then(|| find(name)).flatten(),
-                None => find(merchant_words(descriptor_words(&self.text[..end.end]).words())),
+                None => find(merchant_words(descriptor_words(&self.text[..end.position()]).words())),
             }
         })
     }
 
     /// The descriptor with a blank at a field's end within a word: `RAISING CANESMADISON`.
     pub fn unglued(&self) -> impl Iterator<Item = FoldedDescriptor> {
-        let is_glued = |end: &&FieldEnd| self.text[end.end..].starts_with(char::is_alphanumeric);
+        let is_glued = |end: &&FieldEnd| self.text[end.position()..].starts_with(char::is_alphanumeric);
         self.ends.iter().filter(is_glued).map(|end| {
-            let split = end.letters.and_then(|letters| self.folded.split(letters));
-            let (before, behind) = self.text.split_at(end.end);
+            let split = end.letters().and_then(|letters| self.folded.split(letters));
+            let (before, behind) = self.text.split_at(end.position());
             split.unwrap_or_else(|| FoldedDescriptor::new(&format!("{before} {behind}")))
         })
     }
 }
 
-impl Field {
-    /// Ends of fields after a letter or a digit of this text.
-    fn ends(self, text: &str) -> impl Iterator<Item = usize> {
-        let further = if self.has_bank_prefix { &FIELD_CHARACTERS_AFTER_BANK_PREFIX[..] } else { &[] };
-        let widths = further.iter().chain(&FIELD_CHARACTERS);
-        let lengths = widths.filter_map(move |width| width.checked_sub(self.characters_before + 1));
-        let is_ascii = text.is_ascii();
-        lengths.filter_map(move |length| {
-            if is_ascii {
-                return text.as_bytes().get(length)?.is_ascii_alphanumeric().then_some(length + 1);
-            }
-            let (start, last) = text.char_indices().nth(length)?;
-            last.is_alphanumeric().then(|| start + last.len_utf8())
-        })
+impl FieldEnd {
+    fn position(self) -> usize {
+        usize::from(self.end)
+    }
+
+    fn letters(self) -> Option<usize> {
+        self.letters.map(usize::from)
     }
 }
 
