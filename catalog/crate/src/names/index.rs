@@ -28,12 +28,12 @@ pub struct Search<'n> {
     text: &'n [u8],
     /// The sorted bucket of the text.
     bucket: &'n [Entry],
-    /// The position of the first name that is not before the text.
-    position: usize,
-    /// Number of first letters that the text shares with the name before.
-    shared_before: usize,
-    /// Number of first letters that the text shares with the name at the position.
-    shared_after: usize,
+    /// The position of the first name after the text.
+    after: usize,
+    /// Number of first letters that the text shares with the last name that is not after it.
+    shared: usize,
+    /// Number of first letters that the text shares with any name.
+    shared_letters: usize,
 }
 
 /// An index that is built when first used.
@@ -104,7 +104,9 @@ impl NameIndex {
 
     /// The value of this name.
     pub fn get(&self, name: &[u8]) -> Option<u32> {
-        self.search(name).name().map(|entry| entry.name.value)
+        let bucket = self.bucket(name);
+        let entry = bucket.get(self.position(bucket, name))?;
+        (self.letters(entry) == name).then_some(entry.name.value)
     }
 
     /// The names with which this text begins, the longest first: length and value.
@@ -116,27 +118,48 @@ impl NameIndex {
     ///
     /// None if the text is a name itself. It must have at least two letters: shorter ones are continued in many buckets.
     pub fn continuations<'n>(&'n self, text: &'n [u8]) -> impl Iterator<Item = (&'n [u8], u32)> + use<'n> {
-        self.search(text).continuations()
+        let bucket = self.bucket(text);
+        let position = self.position(bucket, text);
+        let is_name = bucket.get(position).is_some_and(|entry| self.letters(entry) == text);
+        let from = if is_name { bucket.len() } else { position };
+        let rest = move |entry| self.letters(entry).strip_prefix(text);
+        bucket[from..].iter().map_while(move |entry| Some((rest(entry)?, entry.name.value)))
     }
 
     /// Searches a text among the names.
     pub fn search<'n>(&'n self, text: &'n [u8]) -> Search<'n> {
         let bucket = self.bucket(text);
-        if bucket.is_empty() {
-            return Search { index: self, text, bucket, position: 0, shared_before: 0, shared_after: 0 };
+        let (mut after, mut shared, mut shared_letters) = (0, 0, 0);
+        if !bucket.is_empty() {
+            after = self.position(bucket, text);
+            shared = after.checked_sub(1).map_or(0, |last| self.shared_length(&bucket[last], text));
+            let shared_after = bucket.get(after).map_or(0, |next| self.shared_length(next, text));
+            shared_letters = shared.max(shared_after);
+            if shared_after == text.len() && bucket[after].name.length as usize == text.len() {
+                (after, shared) = (after + 1, shared_after);
+            }
         }
-        let key = first_letters(text);
-        let is_before = |entry: &&Entry| entry.key == key && self.letters(entry) < text;
-        // Few names have the same first letters, which compare faster as one number.
-        let first = bucket.partition_point(|entry| entry.key < key);
-        let position = first + bucket[first..].iter().take_while(is_before).count();
-        let shared = |entry: &Entry| match (entry.key ^ key).leading_zeros() / u8::BITS {
+        Search { index: self, text, bucket, after, shared, shared_letters }
+    }
+
+    /// Number of letters with which a name and a text begin.
+    fn shared_length(&self, entry: &Entry, text: &[u8]) -> usize {
+        match (entry.key ^ first_letters(text)).leading_zeros() / u8::BITS {
             8 => shared_length(self.letters(entry), text),
             letters => letters as usize,
-        };
-        let shared_before = position.checked_sub(1).map_or(0, |before| shared(&bucket[before]));
-        let shared_after = bucket.get(position).map_or(0, shared);
-        Search { index: self, text, bucket, position, shared_before, shared_after }
+        }
+    }
+
+    /// The position of the first name that is not before a text.
+    fn position(&self, bucket: &[Entry], text: &[u8]) -> usize {
+        if bucket.is_empty() {
+            return 0;
+        }
+        let key = first_letters(text);
+        // Few names have the same first letters, which compare faster as one number.
+        let position = bucket.partition_point(|entry| entry.key < key);
+        let is_before = |entry: &&Entry| entry.key == key && self.letters(entry) < text;
+        position + bucket[position..].iter().take_while(is_before).count()
     }
 
     fn letters(&self, entry: &Entry) -> &[u8] {
@@ -170,17 +193,13 @@ impl NameIndex {
 impl<'n> Search<'n> {
     /// The names with which the text begins, the longest first: length and value.
     pub fn beginnings(self) -> impl Iterator<Item = (usize, u32)> + use<'n> {
-        // All of them are beginnings of the name before the text.
-        let (last, shared) = match self.name() {
-            Some(_) => (self.position + 1, self.text.len()),
-            None => (self.position, self.shared_before),
-        };
-        let mut next = last;
+        // All of them are beginnings of the last name before the text.
+        let mut next = self.after;
         let longer = iter::from_fn(move || {
             loop {
                 let Entry { name, parent, .. } = self.bucket[next.checked_sub(1)?];
                 next = parent as usize;
-                if name.length as usize <= shared {
+                if name.length as usize <= self.shared {
                     return Some((name.length as usize, name.value));
                 }
             }
@@ -188,23 +207,9 @@ impl<'n> Search<'n> {
         longer.chain(iter::once_with(move || Some((1, self.index.one_letter(self.text)?))).flatten())
     }
 
-    /// The rest and value of each name that continues the text; see [`NameIndex::continuations`].
-    pub fn continuations(self) -> impl Iterator<Item = (&'n [u8], u32)> + use<'n> {
-        let from = if self.name().is_some() { self.bucket.len() } else { self.position };
-        let rest = move |entry| self.index.letters(entry).strip_prefix(self.text);
-        self.bucket[from..].iter().map_while(move |entry| Some((rest(entry)?, entry.name.value)))
-    }
-
     /// Number of first letters of the text with which names begin.
     pub fn shared_letters(self) -> usize {
-        self.shared_before.max(self.shared_after)
-    }
-
-    /// The name that is the whole text.
-    fn name(self) -> Option<&'n Entry> {
-        let entry = self.bucket.get(self.position)?;
-        let length = entry.name.length as usize;
-        (length == self.text.len() && length == self.shared_after).then_some(entry)
+        self.shared_letters
     }
 }
 

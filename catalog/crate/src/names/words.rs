@@ -120,8 +120,10 @@ pub struct FoldedWords {
 impl FoldedWords {
     /// Removes words like `www`, unless there are no others.
     pub(super) fn remove_address_words(&mut self) {
+        // Few words begin like one.
+        let can_be = |start: &WordStart| matches!(self.letters[start.letter as usize], b'w' | b'h');
         let words = self.words();
-        if !words.iter().any(is_address_word) {
+        if !self.starts.iter().any(can_be) || !words.iter().any(is_address_word) {
             return;
         }
         let mut rest = FoldedWords::default();
@@ -171,7 +173,7 @@ impl FoldedWords {
 
 /// Whether a word only begins a web address.
 pub(super) fn is_address_word(word: &[u8]) -> bool {
-    matches!(word.first(), Some(b'w' | b'h')) && matches!(word, b"www" | b"http" | b"https" | b"httpswww")
+    matches!(word, b"www" | b"http" | b"https" | b"httpswww")
 }
 
 #[cfg(test)]
