@@ -6,7 +6,7 @@ use card_rewards_catalog::model::{
     Catalog, CategoryIndex, Channel, MerchantIndex, MerchantSpelling, PhraseMeaning, SpellingKind,
 };
 use card_rewards_catalog::names::{
-    Descriptor, FoldedDescriptor, FoldedWords, Interpretation, LazyNameIndex, NameIndex, NameSearch, STORE_NUMBER_DIGITS,
+    Beginnings, Descriptor, FoldedDescriptor, FoldedWords, Interpretation, LazyNameIndex, NameIndex, STORE_NUMBER_DIGITS,
     Words, is_number, is_store_number,
 };
 
@@ -96,12 +96,12 @@ impl<'e> Recognizer<'e> {
         let mut cut = None;
         let mut begins_with_name = false;
         for (position, interpretation) in descriptor.interpretations().enumerate() {
-            let search = self.merchant_names.search(interpretation.words.joined());
+            let (names, letters_max) = self.merchant_names.beginnings_and_shared(interpretation.words.joined());
             if position == 0 {
-                cut = self.cut_name(descriptor, interpretation.words, search);
+                cut = self.cut_name(descriptor, interpretation.words, letters_max);
             }
-            begins_with_name = begins_with_name || search.beginnings().next().is_some();
-            let Some(Leading { found, rest }) = self.longest_merchant(interpretation, search) else { continue };
+            begins_with_name = begins_with_name || names.clone().next().is_some();
+            let Some(Leading { found, rest }) = self.longest_merchant(interpretation, names) else { continue };
             if !self.is_digital_wallet(found) {
                 if let Some(trade) = self.other_trade_around(found, descriptor, interpretation, rest) {
                     // The merchant's name can be a phrase of its category.
@@ -176,8 +176,8 @@ impl<'e> Recognizer<'e> {
     /// The merchant at the beginning of any interpretation, except digital wallets.
     fn leading_merchant(self, folded: &FoldedDescriptor) -> Option<MerchantMatch> {
         let leading = folded.interpretations().find_map(|interpretation| {
-            let search = self.merchant_names.search(interpretation.words.joined());
-            Some(self.longest_merchant(interpretation, search)?.found)
+            let names = self.merchant_names.beginnings(interpretation.words.joined());
+            Some(self.longest_merchant(interpretation, names)?.found)
         });
         leading.filter(|found| !self.is_digital_wallet(*found))
     }
@@ -185,10 +185,9 @@ impl<'e> Recognizer<'e> {
     /// The only merchant whose name continues a truncated one: a name that fills its field, `VITAMIN SHOPP`, or one
     /// before a number, `WILLIAMS SONOM 07/30`.
     ///
-    /// `whole` is the best interpretation, and `search` its place among the names. Few descriptors share many letters with
-    /// a name, which rules out most truncated names without another search.
-    fn cut_name(self, descriptor: &Descriptor, whole: Words, search: NameSearch) -> Option<MerchantMatch> {
-        let letters_max = search.shared_letters();
+    /// `whole` is the best interpretation; names begin with `letters_max` of its letters at most, which rules out most
+    /// truncated names.
+    fn cut_name(self, descriptor: &Descriptor, whole: Words, letters_max: usize) -> Option<MerchantMatch> {
         let before_number = || {
             if letters_max < CUT_NAME_LETTERS_MIN {
                 return None;
@@ -230,20 +229,24 @@ impl<'e> Recognizer<'e> {
 
     /// The merchant with the longest name at the beginning; a store number within the name is skipped: `KROGER #512
     /// FUEL`.
-    fn longest_merchant<'w>(self, interpretation: Interpretation<'w>, search: NameSearch) -> Option<Leading<'w>> {
+    fn longest_merchant<'w>(self, interpretation: Interpretation<'w>, names: Beginnings) -> Option<Leading<'w>> {
         let words = interpretation.words;
-        let leading = self.longest_name(interpretation, search)?;
+        let leading = self.longest_name(interpretation, names)?;
         let numbers = leading.rest.iter().take_while(|word| is_store_number(word)).count();
         if numbers == 0 || numbers == leading.rest.len() {
             return Some(leading);
         }
         let name = words.before(words.len() - leading.rest.len());
         let rest = leading.rest.from(numbers);
+        let is_continued = |next: &[u8]| self.merchant_names.is_continued(name.joined(), next[0]);
+        if !rest.first().is_some_and(is_continued) {
+            return Some(leading);
+        }
         let mut without_number = FoldedWords::default();
         name.iter().chain(rest.iter()).for_each(|word| without_number.push(word));
         let without_number = Interpretation { words: without_number.words(), ..interpretation };
-        let search = self.merchant_names.search(without_number.words.joined());
-        match self.longest_name(without_number, search) {
+        let names = self.merchant_names.beginnings(without_number.words.joined());
+        match self.longest_name(without_number, names) {
             Some(longer) if longer.rest.len() < rest.len() => {
                 Some(Leading { found: longer.found, rest: rest.from(rest.len() - longer.rest.len()) })
             }
@@ -252,9 +255,9 @@ impl<'e> Recognizer<'e> {
     }
 
     /// The longest spelling of a merchant at the beginning of an interpretation.
-    fn longest_name<'w>(self, interpretation: Interpretation<'w>, search: NameSearch) -> Option<Leading<'w>> {
+    fn longest_name<'w>(self, interpretation: Interpretation<'w>, mut names: Beginnings) -> Option<Leading<'w>> {
         let words = interpretation.words;
-        let (spelling, last, rest) = search.beginnings().find_map(|(length, bits)| {
+        let (spelling, last, rest) = names.find_map(|(length, bits)| {
             let (index, letter) = words.position(length.checked_sub(1)?);
             let rest = words.from(index + 1);
             let end = end_in_word(words.get(index)?, letter + 1, index == 0)?;

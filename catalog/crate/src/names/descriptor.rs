@@ -48,20 +48,23 @@ impl<'t> Descriptor<'t> {
     /// Parses a descriptor and removes the prefix of the bank.
     pub fn new(text: &'t str) -> Descriptor<'t> {
         let text = beginning(text.trim_start());
-        let descriptor = Descriptor::in_field(text, Field::default());
+        let mut descriptor = Descriptor::in_field(text, Field::default());
         let words = descriptor.words();
         let unwrapped = descriptor.folded.without_bank_prefix();
-        if unwrapped.len() == words.len() {
-            return descriptor;
+        if unwrapped.len() < words.len() {
+            let prints_mcc = words.before(2).iter().eq([b"pos".as_slice(), b"purch"]);
+            let field = Field { characters_before: 0, has_bank_prefix: true, prints_mcc };
+            if let Some(start) = descriptor.start_of(unwrapped) {
+                descriptor = Descriptor::in_field(&text[start..], field);
+            }
         }
-        let prints_mcc = words.before(2).iter().eq([b"pos".as_slice(), b"purch"]);
-        let field = Field { characters_before: 0, has_bank_prefix: true, prints_mcc };
-        let start = descriptor.start_of(unwrapped);
-        start.map(|start| Descriptor::in_field(&text[start..], field)).unwrap_or(descriptor)
+        descriptor
     }
 
     fn in_field(text: &'t str, field: Field) -> Descriptor<'t> {
-        let mut descriptor = Descriptor { text, folded: FoldedDescriptor::new(text), field, ends: FieldEnds::new() };
+        let mut descriptor =
+            Descriptor { text, folded: FoldedDescriptor::default(), field, ends: FieldEnds::new() };
+        descriptor.folded.fold(text);
         descriptor.find_ends();
         descriptor
     }
@@ -69,7 +72,7 @@ impl<'t> Descriptor<'t> {
     /// Finds the ends of fields after a letter or a digit.
     fn find_ends(&mut self) {
         let Field { characters_before, has_bank_prefix, .. } = self.field;
-        let is_ascii = self.text.is_ascii();
+        let is_ascii = self.folded.is_literal() || self.text.is_ascii();
         let widths = &FIELD_CHARACTERS[if has_bank_prefix { 0 } else { AFTER_BANK_PREFIX }..];
         for width in widths.iter().filter(|width| **width > characters_before) {
             let length = width - characters_before - 1;

@@ -1,7 +1,6 @@
 //! Indexes of names: buckets by first letters, in which each name knows the longest other name that it begins with.
 
 use crate::sorting::sort_by_key;
-use std::iter;
 use std::ops::{Deref, Range};
 use std::sync::{LazyLock, OnceLock};
 
@@ -21,19 +20,17 @@ pub struct NameIndex {
     buckets: Box<[OnceLock<Bucket>]>,
 }
 
-/// The place of a text among the names of an index.
-#[derive(Clone, Copy)]
-pub struct Search<'n> {
+/// The names with which a text begins; see [`NameIndex::beginnings`].
+#[derive(Clone)]
+pub struct Beginnings<'n> {
     index: &'n NameIndex,
     text: &'n [u8],
     /// The sorted bucket of the text.
     bucket: &'n [Entry],
-    /// The position of the first name after the text.
-    after: usize,
-    /// Number of first letters that the text shares with the last name that is not after it.
+    /// The position after the next name.
+    next: usize,
+    /// Number of letters that the text shares with the first of these names.
     shared: usize,
-    /// Number of first letters that the text shares with any name.
-    shared_letters: usize,
 }
 
 /// An index that is built when first used.
@@ -105,13 +102,25 @@ impl NameIndex {
     /// The value of this name.
     pub fn get(&self, name: &[u8]) -> Option<u32> {
         let bucket = self.bucket(name);
-        let entry = bucket.get(self.position(bucket, name))?;
+        let entry = &bucket[self.after(bucket, name).checked_sub(1)?];
         (self.letters(entry) == name).then_some(entry.name.value)
     }
 
     /// The names with which this text begins, the longest first: length and value.
-    pub fn beginnings<'n>(&'n self, text: &'n [u8]) -> impl Iterator<Item = (usize, u32)> + use<'n> {
-        self.search(text).beginnings()
+    pub fn beginnings<'n>(&'n self, text: &'n [u8]) -> Beginnings<'n> {
+        let bucket = self.bucket(text);
+        let next = self.after(bucket, text);
+        // All of them are beginnings of the last name before the text.
+        let shared = next.checked_sub(1).map_or(0, |last| self.shared_length(&bucket[last], text));
+        Beginnings { index: self, text, bucket, next, shared }
+    }
+
+    /// The beginnings of a text, and the number of its first letters with which names begin.
+    pub fn beginnings_and_shared<'n>(&'n self, text: &'n [u8]) -> (Beginnings<'n>, usize) {
+        let beginnings = self.beginnings(text);
+        let next = beginnings.bucket.get(beginnings.next).map_or(0, |next| self.shared_length(next, text));
+        let shared = beginnings.shared.max(next);
+        (beginnings, shared)
     }
 
     /// The rest and value of each name that continues a text.
@@ -119,27 +128,29 @@ impl NameIndex {
     /// None if the text is a name itself. It must have at least two letters: shorter ones are continued in many buckets.
     pub fn continuations<'n>(&'n self, text: &'n [u8]) -> impl Iterator<Item = (&'n [u8], u32)> + use<'n> {
         let bucket = self.bucket(text);
-        let position = self.position(bucket, text);
-        let is_name = bucket.get(position).is_some_and(|entry| self.letters(entry) == text);
-        let from = if is_name { bucket.len() } else { position };
-        let rest = move |entry| self.letters(entry).strip_prefix(text);
-        bucket[from..].iter().map_while(move |entry| Some((rest(entry)?, entry.name.value)))
+        let after = self.after(bucket, text);
+        let is_name = after.checked_sub(1).is_some_and(|last| self.letters(&bucket[last]) == text);
+        self.continuing(&bucket[if is_name { bucket.len() } else { after }..], text)
     }
 
-    /// Searches a text among the names.
-    pub fn search<'n>(&'n self, text: &'n [u8]) -> Search<'n> {
-        let bucket = self.bucket(text);
-        let (mut after, mut shared, mut shared_letters) = (0, 0, 0);
-        if !bucket.is_empty() {
-            after = self.position(bucket, text);
-            shared = after.checked_sub(1).map_or(0, |last| self.shared_length(&bucket[last], text));
-            let shared_after = bucket.get(after).map_or(0, |next| self.shared_length(next, text));
-            shared_letters = shared.max(shared_after);
-            if shared_after == text.len() && bucket[after].name.length as usize == text.len() {
-                (after, shared) = (after + 1, shared_after);
-            }
+    /// Whether a name can begin with a text and then this letter.
+    pub fn is_continued(&self, text: &[u8], letter: u8) -> bool {
+        if text.len() < 2 {
+            return true;
         }
-        Search { index: self, text, bucket, after, shared, shared_letters }
+        let bucket = self.bucket(text);
+        let mut longer = self.continuing(&bucket[self.after(bucket, text)..], text);
+        longer.any(|(rest, _)| rest.first() == Some(&letter))
+    }
+
+    /// The rest and value of the first names in a bucket, as long as they begin with a text.
+    fn continuing<'n>(
+        &'n self,
+        entries: &'n [Entry],
+        text: &'n [u8],
+    ) -> impl Iterator<Item = (&'n [u8], u32)> + use<'n> {
+        let rest = move |entry| self.letters(entry).strip_prefix(text);
+        entries.iter().map_while(move |entry| Some((rest(entry)?, entry.name.value)))
     }
 
     /// Number of letters with which a name and a text begin.
@@ -150,15 +161,15 @@ impl NameIndex {
         }
     }
 
-    /// The position of the first name that is not before a text.
-    fn position(&self, bucket: &[Entry], text: &[u8]) -> usize {
+    /// The position of the first name after a text.
+    fn after(&self, bucket: &[Entry], text: &[u8]) -> usize {
         if bucket.is_empty() {
             return 0;
         }
         let key = first_letters(text);
         // Few names have the same first letters, which compare faster as one number.
         let position = bucket.partition_point(|entry| entry.key < key);
-        let is_before = |entry: &&Entry| entry.key == key && self.letters(entry) < text;
+        let is_before = |entry: &&Entry| entry.key == key && self.letters(entry) <= text;
         position + bucket[position..].iter().take_while(is_before).count()
     }
 
@@ -190,26 +201,19 @@ impl NameIndex {
     }
 }
 
-impl<'n> Search<'n> {
-    /// The names with which the text begins, the longest first: length and value.
-    pub fn beginnings(self) -> impl Iterator<Item = (usize, u32)> + use<'n> {
-        // All of them are beginnings of the last name before the text.
-        let mut next = self.after;
-        let longer = iter::from_fn(move || {
-            loop {
-                let Entry { name, parent, .. } = self.bucket[next.checked_sub(1)?];
-                next = parent as usize;
-                if name.length as usize <= self.shared {
-                    return Some((name.length as usize, name.value));
-                }
-            }
-        });
-        longer.chain(iter::once_with(move || Some((1, self.index.one_letter(self.text)?))).flatten())
-    }
+impl Iterator for Beginnings<'_> {
+    type Item = (usize, u32);
 
-    /// Number of first letters of the text with which names begin.
-    pub fn shared_letters(self) -> usize {
-        self.shared_letters
+    fn next(&mut self) -> Option<(usize, u32)> {
+        while let Some(position) = self.next.checked_sub(1) {
+            let Entry { name, parent, .. } = self.bucket[position];
+            self.next = parent as usize;
+            if name.length as usize <= self.shared {
+                return Some((name.length as usize, name.value));
+            }
+        }
+        let text = std::mem::take(&mut self.text);
+        Some((1, self.index.one_letter(text)?))
     }
 }
 

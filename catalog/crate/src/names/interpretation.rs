@@ -57,6 +57,8 @@ pub struct FoldedDescriptor {
     words_before_dash: Option<usize>,
     /// Number of words of the prefix of the bank.
     bank_words: usize,
+    /// Whether each letter is a letter or digit of ASCII in the text, with separators between the words.
+    is_literal: bool,
 }
 
 /// Words of a descriptor, bank prefix included; a web address ends in the word "com".
@@ -66,10 +68,10 @@ pub fn descriptor_words(text: &str) -> FoldedWords {
     words
 }
 
-/// Sets the words to those of a descriptor, which may have web addresses in it. Returns the signs between them.
+/// Appends the words of a descriptor, which may have web addresses in it. Returns the signs between them.
 fn fold_descriptor(words: &mut FoldedWords, text: &str) -> Signs {
-    let signs = fold_into(words, text, Notation::Descriptor);
-    words.remove_address_words();
+    let mut signs = fold_into(words, text, Notation::Descriptor);
+    signs.is_literal &= !words.remove_address_words();
     signs
 }
 
@@ -87,15 +89,20 @@ pub fn merchant_words(words: Words) -> Words {
 impl FoldedDescriptor {
     /// Folds a descriptor.
     pub fn new(text: &str) -> FoldedDescriptor {
-        // Moving the words would take longer than to fold them.
         let mut folded = FoldedDescriptor::default();
-        let Signs { star, dash } = fold_descriptor(&mut folded.words, text);
-        let words = folded.words.words();
-        folded.bank_words = words.len() - without_bank_prefix(words).len();
-        folded.words_before_star = star.map(|star| words.count_before(star));
-        folded.star_splits_word = star.is_some_and(|star| splits_word(text.as_bytes(), star));
-        folded.words_before_dash = dash.map(|first| words.count_before(splitting_dash(text, first)));
+        folded.fold(text);
         folded
+    }
+
+    /// Folds a descriptor into this empty one: a result would be moved, which takes as long as some of the folding.
+    pub(super) fn fold(&mut self, text: &str) {
+        let Signs { star, dash, is_literal } = fold_descriptor(&mut self.words, text);
+        let words = self.words.words();
+        self.is_literal = is_literal;
+        self.bank_words = words.len() - without_bank_prefix(words).len();
+        self.words_before_star = star.map(|star| words.count_before(star));
+        self.star_splits_word = star.is_some_and(|star| splits_word(text.as_bytes(), star));
+        self.words_before_dash = dash.map(|first| words.count_before(splitting_dash(text, first)));
     }
 
     /// The merchant name in its first letters.
@@ -140,6 +147,11 @@ impl FoldedDescriptor {
         is_last.then(|| all.from(all.len() - last.len()))
     }
 
+    /// Whether each letter is a letter or digit of ASCII in the text.
+    pub(super) fn is_literal(&self) -> bool {
+        self.is_literal
+    }
+
     /// Number of letters up to a position in the text.
     ///
     /// `None` if its letters are others without the rest of the text, such as within an HTML entity.
@@ -147,7 +159,11 @@ impl FoldedDescriptor {
         let words = self.words();
         let word = words.count_before(end).checked_sub(1)?;
         let before = words.before(word).letters();
-        let begun = text.get(words.from(word).text_start()?..end)?;
+        let start = words.from(word).text_start()?;
+        if self.is_literal {
+            return Some(before + end - start);
+        }
+        let begun = text.get(start..end)?;
         if begun.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
             return Some(before + begun.len());
         }

@@ -12,7 +12,7 @@ pub use card_name::CardName;
 pub use descriptor::Descriptor;
 pub use fold::{fold, is_number, joined, push_plain};
 pub(crate) use index::shared_length;
-pub use index::{Builder as NameIndexBuilder, LazyNameIndex, NameIndex, Search as NameSearch};
+pub use index::{Beginnings, Builder as NameIndexBuilder, LazyNameIndex, NameIndex};
 pub use interpretation::{
     FoldedDescriptor, Interpretation, STORE_NUMBER_DIGITS, descriptor_words, is_store_number, merchant_key,
     merchant_words,

@@ -118,13 +118,13 @@ pub struct FoldedWords {
 }
 
 impl FoldedWords {
-    /// Removes words like `www`, unless there are no others.
-    pub(super) fn remove_address_words(&mut self) {
+    /// Removes words like `www`, unless there are no others. Returns whether there are such words.
+    pub(super) fn remove_address_words(&mut self) -> bool {
         // Few words begin like one.
         let can_be = |start: &WordStart| matches!(self.letters[start.letter as usize], b'w' | b'h');
         let words = self.words();
         if !self.starts.iter().any(can_be) || !words.iter().any(is_address_word) {
-            return;
+            return false;
         }
         let mut rest = FoldedWords::default();
         for (word, start) in words.iter().zip(&self.starts).filter(|(word, _)| !is_address_word(word)) {
@@ -134,6 +134,7 @@ impl FoldedWords {
         if !rest.starts.is_empty() {
             *self = rest;
         }
+        true
     }
 
     /// The words of the first letters alone.
