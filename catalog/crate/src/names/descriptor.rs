@@ -48,24 +48,21 @@ impl<'t> Descriptor<'t> {
     /// Parses a descriptor and removes the prefix of the bank.
     pub fn new(text: &'t str) -> Descriptor<'t> {
         let text = beginning(text.trim_start());
-        let mut descriptor = Descriptor::in_field(text, Field::default());
-        let words = descriptor.words();
-        let unwrapped = descriptor.folded.without_bank_prefix();
-        if unwrapped.len() < words.len() {
-            let prints_mcc = words.before(2).iter().eq([b"pos".as_slice(), b"purch"]);
-            let field = Field { characters_before: 0, has_bank_prefix: true, prints_mcc };
-            if let Some(start) = descriptor.start_of(unwrapped) {
-                descriptor = Descriptor::in_field(&text[start..], field);
-            }
+        let mut descriptor = Descriptor::folded(text, Field::default());
+        let prints_mcc = descriptor.words().before(2).iter().eq([b"pos".as_slice(), b"purch"]);
+        if let Some(rest) = descriptor.folded.remove_bank_prefix(text) {
+            descriptor.text = rest;
+            descriptor.field = Field { characters_before: 0, has_bank_prefix: true, prints_mcc };
         }
+        descriptor.find_ends();
         descriptor
     }
 
-    fn in_field(text: &'t str, field: Field) -> Descriptor<'t> {
+    /// A descriptor whose field ends are not found yet.
+    fn folded(text: &'t str, field: Field) -> Descriptor<'t> {
         let mut descriptor =
             Descriptor { text, folded: FoldedDescriptor::default(), field, ends: FieldEnds::new() };
         descriptor.folded.fold(text);
-        descriptor.find_ends();
         descriptor
     }
 
@@ -95,7 +92,9 @@ impl<'t> Descriptor<'t> {
         let start = self.start_of(words)?;
         let (before, rest) = self.text.split_at(start);
         let characters_before = self.field.characters_before + before.chars().count();
-        Some(Descriptor::in_field(rest, Field { characters_before, ..self.field }))
+        let mut descriptor = Descriptor::folded(rest, Field { characters_before, ..self.field });
+        descriptor.find_ends();
+        Some(descriptor)
     }
 
     /// The position of these last words in the text.

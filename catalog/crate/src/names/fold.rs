@@ -4,7 +4,7 @@
 //! deunicode (1.6) has 469 kB and any_ascii (0.3) 486 kB; both also transliterate scripts other than Latin.
 //! unicode-normalization (0.1) has 135 kB, and would still need a table for letters such as ø, ł and ß.
 
-use super::words::FoldedWords;
+use super::words::{FoldedWords, WordStart};
 
 /// The words of a text in lower-case plain letters and digits.
 ///
@@ -77,24 +77,24 @@ enum TextPart {
 
 /// Appends the words of a text. Returns the signs between them.
 pub(super) fn fold_into(words: &mut FoldedWords, text: &str, notation: Notation) -> Signs {
+    // Few texts have more letters than bytes.
+    words.letters.reserve(text.len());
     let mut signs = Signs { is_literal: true, ..Signs::default() };
     let mut is_in_word = false;
     let mut at = 0;
     loop {
-        let literal;
-        (literal, is_in_word) = fold_literal(words, text, at, is_in_word, &mut signs);
-        at += literal;
+        (at, is_in_word) = fold_literal(words, text, at, is_in_word, &mut signs);
         if at == text.len() {
             return signs;
         }
         signs.is_literal = false;
-        let part;
-        (part, is_in_word) = fold_part(words, text, at, is_in_word, notation);
-        at += part;
+        let length;
+        (length, is_in_word) = fold_part(words, text, at, is_in_word, notation);
+        at += length;
     }
 }
 
-/// Appends letters, digits and separators of ASCII: their number, and whether the text is in a word after them.
+/// Appends letters, digits and separators of ASCII: the position after them, and whether it is in a word.
 ///
 /// Most descriptors have nothing else.
 fn fold_literal(
@@ -104,37 +104,29 @@ fn fold_literal(
     mut is_in_word: bool,
     signs: &mut Signs,
 ) -> (usize, bool) {
-    let rest = &text.as_bytes()[start..];
-    let mut length = words.letters.len();
-    // Writing to letters that exist takes less time than to append each.
-    let mut letters = std::mem::take(&mut words.letters);
-    letters.resize(length + rest.len(), 0);
     let mut at = start;
-    for byte in rest {
-        match class(byte) {
-            SPECIAL => break,
-            SEPARATOR => {
-                match byte {
-                    b'*' => signs.star = signs.star.or(Some(at)),
-                    b'-' => signs.dash = signs.dash.or(Some(at)),
-                    _ => {}
-                }
-                is_in_word = false;
+    let mut length = words.letters.len();
+    let FoldedWords { letters, starts } = words;
+    let classes = text.as_bytes()[start..].iter().map(|byte| (*byte, class(byte)));
+    let letters_of_words = classes.take_while(|(_, class)| *class != SPECIAL).filter_map(|(byte, class)| {
+        if class == SEPARATOR {
+            match byte {
+                b'*' => signs.star = signs.star.or(Some(at)),
+                b'-' => signs.dash = signs.dash.or(Some(at)),
+                _ => {}
             }
-            letter => {
-                if !is_in_word {
-                    words.begin_word_at(length, at);
-                    is_in_word = true;
-                }
-                letters[length] = letter;
-                length += 1;
+        } else {
+            if !is_in_word {
+                starts.push(WordStart::new(length, at));
             }
+            length += 1;
         }
+        is_in_word = class != SEPARATOR;
         at += 1;
-    }
-    letters.truncate(length);
-    words.letters = letters;
-    (at - start, is_in_word)
+        is_in_word.then_some(class)
+    });
+    letters.extend(letters_of_words);
+    (at, is_in_word)
 }
 
 /// Appends the part at this position: its length, and whether the text is in a word after it.

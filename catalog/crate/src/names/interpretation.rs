@@ -97,12 +97,29 @@ impl FoldedDescriptor {
     /// Folds a descriptor into this empty one: a result would be moved, which takes as long as some of the folding.
     pub(super) fn fold(&mut self, text: &str) {
         let Signs { star, dash, is_literal } = fold_descriptor(&mut self.words, text);
-        let words = self.words.words();
         self.is_literal = is_literal;
+        self.count_words(text, star, dash);
+    }
+
+    /// Counts the words of the bank, and those before the first star and dash.
+    fn count_words(&mut self, text: &str, star: Option<usize>, dash: Option<usize>) {
+        let words = self.words.words();
         self.bank_words = words.len() - without_bank_prefix(words).len();
         self.words_before_star = star.map(|star| words.count_before(star));
         self.star_splits_word = star.is_some_and(|star| splits_word(text.as_bytes(), star));
         self.words_before_dash = dash.map(|first| words.count_before(splitting_dash(text, first)));
+    }
+
+    /// Removes the prefix of the bank. Returns the rest of the text, if there is a prefix.
+    pub(super) fn remove_bank_prefix<'t>(&mut self, text: &'t str) -> Option<&'t str> {
+        if self.bank_words == 0 {
+            return None;
+        }
+        let rest = &text[self.without_bank_prefix().text_start()?..];
+        let first = |sign: u8| rest.bytes().position(|byte| byte == sign);
+        self.words.remove_first(self.bank_words);
+        self.count_words(rest, first(b'*'), first(b'-'));
+        Some(rest)
     }
 
     /// The merchant name in its first letters.

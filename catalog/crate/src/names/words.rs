@@ -13,11 +13,17 @@ pub struct Words<'f> {
 
 /// The start of a word.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct WordStart {
+pub(super) struct WordStart {
     /// Number of letters of the words before it.
     letter: u32,
     /// Its position in the text.
     text: u32,
+}
+
+impl WordStart {
+    pub(super) fn new(letter: usize, text: usize) -> WordStart {
+        WordStart { letter: letter as u32, text: text as u32 }
+    }
 }
 
 impl<'f> Words<'f> {
@@ -112,9 +118,11 @@ impl fmt::Display for Words<'_> {
 #[derive(Clone, Debug, Default)]
 pub struct FoldedWords {
     /// The letters of all words, in UTF-8.
-    pub(super) letters: Vec<u8>,
-    /// Few descriptors have more words.
-    starts: SmallVec<[WordStart; 12]>,
+    ///
+    /// Few descriptors have more: an allocation would take as long as half of the folding.
+    pub(super) letters: SmallVec<[u8; 64]>,
+    /// The start of each word.
+    pub(super) starts: SmallVec<[WordStart; 12]>,
 }
 
 impl FoldedWords {
@@ -137,6 +145,17 @@ impl FoldedWords {
         true
     }
 
+    /// Removes the first words, and the text before the next one.
+    pub(super) fn remove_first(&mut self, words: usize) {
+        let Some(first) = self.starts.get(words).copied() else { return };
+        self.letters.drain(..first.letter as usize);
+        self.starts.drain(..words);
+        for start in &mut self.starts {
+            start.letter -= first.letter;
+            start.text -= first.text;
+        }
+    }
+
     /// The words of the first letters alone.
     pub(super) fn of_first_letters(&self, letters: usize) -> Words<'_> {
         let words = self.starts.iter().take_while(|start| (start.letter as usize) < letters).count();
@@ -146,7 +165,7 @@ impl FoldedWords {
     /// Splits a word after this many letters of all words. Returns the index of its second part.
     pub(super) fn split(&mut self, letters: usize) -> usize {
         let index = self.starts.partition_point(|start| (start.letter as usize) < letters);
-        self.starts.insert(index, WordStart { letter: letters as u32, text: 0 });
+        self.starts.insert(index, WordStart::new(letters, 0));
         index
     }
 
@@ -157,7 +176,7 @@ impl FoldedWords {
 
     /// Begins a word whose first letter has this position.
     pub(super) fn begin_word_at(&mut self, letter: usize, text: usize) {
-        self.starts.push(WordStart { letter: letter as u32, text: text as u32 });
+        self.starts.push(WordStart::new(letter, text));
     }
 
     /// Appends a word.
