@@ -293,10 +293,10 @@ impl Recognizer<'_> {
 
     /// The meaning of a phrase that ends a longer word.
     fn end_of_word(self, word: &[u8]) -> Option<PhraseMeaning> {
-        if !word.is_ascii() {
+        let last_start = word.len().saturating_sub(ENDING_LETTERS_MIN);
+        if last_start == 0 || !word.is_ascii() {
             return None;
         }
-        let last_start = word.len().saturating_sub(ENDING_LETTERS_MIN);
         let bits = (1..=last_start).find_map(|start| self.category_phrases.get(&word[start..]))?;
         Some(PhraseMeaning::from_bits(bits))
     }
@@ -339,6 +339,9 @@ fn first_word(text: &[u8]) -> &[u8] {
 
 /// A word without trailing digits: `DISTR916-467-4700`.
 fn without_number(word: &[u8]) -> &[u8] {
+    if !word.last().is_some_and(u8::is_ascii_digit) {
+        return word;
+    }
     let digits = word.iter().rev().take_while(|byte| byte.is_ascii_digit()).count();
     if digits == word.len() { word } else { &word[..word.len() - digits] }
 }

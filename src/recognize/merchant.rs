@@ -6,8 +6,8 @@ use card_rewards_catalog::model::{
     Catalog, CategoryIndex, Channel, MerchantIndex, MerchantSpelling, PhraseMeaning, SpellingKind,
 };
 use card_rewards_catalog::names::{
-    Beginnings, Descriptor, FoldedDescriptor, FoldedWords, Interpretation, LazyNameIndex, NameIndex, STORE_NUMBER_DIGITS,
-    Words, is_number, is_store_number,
+    Beginnings, Descriptor, FoldedDescriptor, FoldedWords, Interpretation, LazyNameIndex, NameIndex,
+    STORE_NUMBER_DIGITS, Words, is_number, is_store_number,
 };
 
 /// Match of a merchant name or statement descriptor: a merchant, or an inferred category.
@@ -96,12 +96,15 @@ impl<'e> Recognizer<'e> {
         let mut cut = None;
         let mut begins_with_name = false;
         for (position, interpretation) in descriptor.interpretations().enumerate() {
-            let (names, letters_max) = self.merchant_names.beginnings_and_shared(interpretation.words.joined());
+            let (names, letters_max) =
+                self.merchant_names.beginnings_and_shared(interpretation.words.joined());
             if position == 0 {
                 cut = self.cut_name(descriptor, interpretation.words, letters_max);
             }
             begins_with_name = begins_with_name || names.clone().next().is_some();
-            let Some(Leading { found, rest }) = self.longest_merchant(interpretation, names) else { continue };
+            let Some(Leading { found, rest }) = self.longest_merchant(interpretation, names) else {
+                continue;
+            };
             if !self.is_digital_wallet(found) {
                 if let Some(trade) = self.other_trade_around(found, descriptor, interpretation, rest) {
                     // The merchant's name can be a phrase of its category.
@@ -195,7 +198,8 @@ impl<'e> Recognizer<'e> {
             let name = whole.before(whole.iter().position(is_number)?);
             (name.joined().len() <= letters_max).then(|| self.only_longer_name(name)).flatten()
         };
-        let found = descriptor.find_cut_name(letters_max, |name| self.only_longer_name(name));
+        let before = whole.letters() - whole.joined().len();
+        let found = descriptor.find_cut_name(before + letters_max, |name| self.only_longer_name(name));
         found.or_else(before_number)
     }
 
@@ -229,7 +233,11 @@ impl<'e> Recognizer<'e> {
 
     /// The merchant with the longest name at the beginning; a store number within the name is skipped: `KROGER #512
     /// FUEL`.
-    fn longest_merchant<'w>(self, interpretation: Interpretation<'w>, names: Beginnings) -> Option<Leading<'w>> {
+    fn longest_merchant<'w>(
+        self,
+        interpretation: Interpretation<'w>,
+        names: Beginnings,
+    ) -> Option<Leading<'w>> {
         let words = interpretation.words;
         let leading = self.longest_name(interpretation, names)?;
         let numbers = leading.rest.iter().take_while(|word| is_store_number(word)).count();
@@ -255,7 +263,11 @@ impl<'e> Recognizer<'e> {
     }
 
     /// The longest spelling of a merchant at the beginning of an interpretation.
-    fn longest_name<'w>(self, interpretation: Interpretation<'w>, mut names: Beginnings) -> Option<Leading<'w>> {
+    fn longest_name<'w>(
+        self,
+        interpretation: Interpretation<'w>,
+        mut names: Beginnings,
+    ) -> Option<Leading<'w>> {
         let words = interpretation.words;
         let (spelling, last, rest) = names.find_map(|(length, bits)| {
             let (index, letter) = words.position(length.checked_sub(1)?);

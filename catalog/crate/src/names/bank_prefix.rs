@@ -46,45 +46,48 @@ const BEGINNINGS: [&[&[u8]]; 39] = [
     &[b"withdrawal"],
 ];
 
-/// Words that can follow within a prefix.
-const FURTHER_WORDS: [&[u8]; 36] = [
-    b"pos",
-    b"debit",
-    b"dbt",
-    b"card",
-    b"crd",
-    b"purchase",
-    b"pur",
-    b"visa",
-    b"mastercard",
-    b"dda",
-    b"w",
-    b"d",
-    b"wd",
-    b"withdrawal",
-    b"withdr",
-    b"merchandise",
-    b"transaction",
-    b"authorized",
-    b"auth",
-    b"on",
-    b"pin",
-    b"with",
-    b"sig",
-    b"signature",
-    b"terminal",
-    b"from",
-    b"recurring",
-    b"purch",
-    b"dc",
-    b"check",
-    b"return",
-    b"reversal",
-    b"retail",
-    b"payment",
-    b"pymt",
-    b"pmt",
-];
+/// Whether a word can follow within a prefix.
+fn is_further_word(word: &[u8]) -> bool {
+    matches!(
+        word,
+        b"pos"
+            | b"debit"
+            | b"dbt"
+            | b"card"
+            | b"crd"
+            | b"purchase"
+            | b"pur"
+            | b"visa"
+            | b"mastercard"
+            | b"dda"
+            | b"w"
+            | b"d"
+            | b"wd"
+            | b"withdrawal"
+            | b"withdr"
+            | b"merchandise"
+            | b"transaction"
+            | b"authorized"
+            | b"auth"
+            | b"on"
+            | b"pin"
+            | b"with"
+            | b"sig"
+            | b"signature"
+            | b"terminal"
+            | b"from"
+            | b"recurring"
+            | b"purch"
+            | b"dc"
+            | b"check"
+            | b"return"
+            | b"reversal"
+            | b"retail"
+            | b"payment"
+            | b"pymt"
+            | b"pmt"
+    )
+}
 
 /// Removes the prefix of a bank with its numbers and days; never returns an empty list.
 ///
@@ -101,49 +104,23 @@ pub fn without_bank_prefix(words: Words) -> Words {
     if length < words.len() { words.from(length) } else { words }
 }
 
-/// First letters and lengths of words, which rule out most others.
-struct Shapes {
-    /// Lengths by first letter, as bits.
-    lengths: [u32; 26],
-}
-
-impl Shapes {
-    const fn none() -> Shapes {
-        Shapes { lengths: [0; 26] }
-    }
-
-    const fn add(&mut self, word: &[u8]) {
-        self.lengths[(word[0] - b'a') as usize] |= 1 << word.len();
-    }
-
-    /// Whether a word of these can be this one.
-    fn contain(&self, word: &[u8]) -> bool {
-        let lengths = word.first().and_then(|first| self.lengths.get(usize::from(first.wrapping_sub(b'a'))));
-        lengths.is_some_and(|lengths| word.len() < 32 && lengths & (1 << word.len()) != 0)
-    }
-}
-
-/// The shapes of the first words of prefixes.
-const SHAPES_OF_BEGINNINGS: Shapes = {
-    let mut shapes = Shapes::none();
+/// Lengths of the first words of prefixes by first letter, as bits.
+const LENGTHS: [u32; 26] = {
+    let mut lengths = [0; 26];
     let mut index = 0;
     while index < BEGINNINGS.len() {
-        shapes.add(BEGINNINGS[index][0]);
+        let word = BEGINNINGS[index][0];
+        lengths[(word[0] - b'a') as usize] |= 1 << word.len();
         index += 1;
     }
-    shapes
+    lengths
 };
 
-/// The shapes of [`FURTHER_WORDS`].
-const SHAPES_OF_FURTHER_WORDS: Shapes = {
-    let mut shapes = Shapes::none();
-    let mut index = 0;
-    while index < FURTHER_WORDS.len() {
-        shapes.add(FURTHER_WORDS[index]);
-        index += 1;
-    }
-    shapes
-};
+/// Whether a word can be the first of a prefix. Its first letter and its length rule out most words.
+fn can_begin(word: &[u8]) -> bool {
+    let lengths = word.first().and_then(|first| LENGTHS.get(usize::from(first.wrapping_sub(b'a'))));
+    lengths.is_some_and(|lengths| word.len() < 32 && lengths & (1 << word.len()) != 0)
+}
 
 /// Number of words of the beginning of a prefix.
 fn beginning_length(words: Words) -> Option<usize> {
@@ -151,7 +128,7 @@ fn beginning_length(words: Words) -> Option<usize> {
     if is_debit_card(first) {
         return Some(1);
     }
-    if !SHAPES_OF_BEGINNINGS.contain(first) {
+    if !can_begin(first) {
         return None;
     }
     let from = BEGINNINGS.partition_point(|beginning| beginning[0] < first);
@@ -163,8 +140,7 @@ fn beginning_length(words: Words) -> Option<usize> {
 /// Number of first words that continue the prefix.
 fn further_words(words: Words) -> usize {
     match words.first() {
-        Some(word) if SHAPES_OF_FURTHER_WORDS.contain(word) && FURTHER_WORDS.contains(&word) => 1,
-        Some(word) if is_masked(word) || is_terminal(word) => 1,
+        Some(word) if is_further_word(word) || is_masked(word) || is_terminal(word) => 1,
         Some(word) if is_number(word) && word.len() > 2 => 1,
         _ => day(words),
     }

@@ -134,19 +134,23 @@ impl<'t> Descriptor<'t> {
 
     /// The result for a merchant name that fills the field.
     ///
-    /// Such a name may be truncated. It has no number. Names that are the first letters of the whole have at most
-    /// `letters_max`.
+    /// Such a name may be truncated. It has no number. No name begins with more than `letters_max` of the descriptor's
+    /// letters, which rules out most.
     pub fn find_cut_name<Found>(
         &self,
         letters_max: usize,
         find: impl Fn(Words) -> Option<Found>,
     ) -> Option<Found> {
-        let first_digit = self.text.bytes().position(|byte| byte.is_ascii_digit());
-        let has_no_digit = |end: &&FieldEnd| first_digit.is_none_or(|digit| end.position() <= digit);
-        self.ends.iter().filter(has_no_digit).find_map(|end| {
-            match end.letters().and_then(|letters| self.folded.name_of_first_letters(letters)) {
-                Some(name) => (name.joined().len() <= letters_max).then(|| find(name)).flatten(),
-                None => find(merchant_words(descriptor_words(&self.text[..end.position()]).words())),
+        self.ends.iter().find_map(|end| {
+            let letters = end.letters();
+            let is_longer = |letters| letters > letters_max && !self.folded.ends_in_address_word(letters);
+            let text = &self.text[..end.position()];
+            if letters.is_some_and(is_longer) || text.bytes().any(|byte| byte.is_ascii_digit()) {
+                return None;
+            }
+            match letters.and_then(|letters| self.folded.name_of_first_letters(letters)) {
+                Some(name) => find(name),
+                None => find(merchant_words(descriptor_words(text).words())),
             }
         })
     }

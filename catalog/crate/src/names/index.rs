@@ -26,7 +26,7 @@ pub struct Beginnings<'n> {
     index: &'n NameIndex,
     text: &'n [u8],
     /// The sorted bucket of the text.
-    bucket: &'n [Entry],
+    entries: &'n [Entry],
     /// The position after the next name.
     next: usize,
     /// Number of letters that the text shares with the first of these names.
@@ -64,10 +64,12 @@ struct Name {
 /// The names with the same first two letters.
 #[derive(Clone, Debug)]
 struct Bucket {
-    /// The [`third_letter`]s of the names, as bits. They rule out most texts that match no name.
-    third_letters: u64,
     /// The names, sorted.
     entries: Box<[Entry]>,
+    /// Position of the first name with each [`kind`] of third letter, and the number of names.
+    ///
+    /// None if not all names have the same first two letters.
+    thirds: Option<Box<[u32; KINDS + 1]>>,
 }
 
 /// A name in a sorted bucket.
@@ -101,24 +103,23 @@ impl NameIndex {
 
     /// The value of this name.
     pub fn get(&self, name: &[u8]) -> Option<u32> {
-        let bucket = self.bucket(name);
-        let entry = &bucket[self.after(bucket, name).checked_sub(1)?];
+        let (entries, after) = self.place(name);
+        let entry = &entries[after.checked_sub(1)?];
         (self.letters(entry) == name).then_some(entry.name.value)
     }
 
     /// The names with which this text begins, the longest first: length and value.
     pub fn beginnings<'n>(&'n self, text: &'n [u8]) -> Beginnings<'n> {
-        let bucket = self.bucket(text);
-        let next = self.after(bucket, text);
+        let (entries, next) = self.place(text);
         // All of them are beginnings of the last name before the text.
-        let shared = next.checked_sub(1).map_or(0, |last| self.shared_length(&bucket[last], text));
-        Beginnings { index: self, text, bucket, next, shared }
+        let shared = next.checked_sub(1).map_or(0, |last| self.shared_length(&entries[last], text));
+        Beginnings { index: self, text, entries, next, shared }
     }
 
     /// The beginnings of a text, and the number of its first letters with which names begin.
     pub fn beginnings_and_shared<'n>(&'n self, text: &'n [u8]) -> (Beginnings<'n>, usize) {
         let beginnings = self.beginnings(text);
-        let next = beginnings.bucket.get(beginnings.next).map_or(0, |next| self.shared_length(next, text));
+        let next = beginnings.entries.get(beginnings.next).map_or(0, |next| self.shared_length(next, text));
         let shared = beginnings.shared.max(next);
         (beginnings, shared)
     }
@@ -127,10 +128,9 @@ impl NameIndex {
     ///
     /// None if the text is a name itself. It must have at least two letters: shorter ones are continued in many buckets.
     pub fn continuations<'n>(&'n self, text: &'n [u8]) -> impl Iterator<Item = (&'n [u8], u32)> + use<'n> {
-        let bucket = self.bucket(text);
-        let after = self.after(bucket, text);
-        let is_name = after.checked_sub(1).is_some_and(|last| self.letters(&bucket[last]) == text);
-        self.continuing(&bucket[if is_name { bucket.len() } else { after }..], text)
+        let (entries, after) = self.place(text);
+        let is_name = after.checked_sub(1).is_some_and(|last| self.letters(&entries[last]) == text);
+        self.continuing(&entries[if is_name { entries.len() } else { after }..], text)
     }
 
     /// Whether a name can begin with a text and then this letter.
@@ -138,8 +138,8 @@ impl NameIndex {
         if text.len() < 2 {
             return true;
         }
-        let bucket = self.bucket(text);
-        let mut longer = self.continuing(&bucket[self.after(bucket, text)..], text);
+        let (entries, after) = self.place(text);
+        let mut longer = self.continuing(&entries[after..], text);
         longer.any(|(rest, _)| rest.first() == Some(&letter))
     }
 
@@ -161,31 +161,41 @@ impl NameIndex {
         }
     }
 
-    /// The position of the first name after a text.
-    fn after(&self, bucket: &[Entry], text: &[u8]) -> usize {
-        if bucket.is_empty() {
-            return 0;
+    /// The sorted names of a text's bucket, and the position of the first one after the text.
+    ///
+    /// No names if the third letter shows that the text begins with none and that none begins with it.
+    fn place(&self, text: &[u8]) -> (&[Entry], usize) {
+        let Bucket { entries, thirds } = self.bucket(text);
+        let (start, end) = match thirds {
+            Some(starts) => {
+                let third = kind(text.get(2));
+                (starts[third] as usize, starts[third + 1] as usize)
+            }
+            None => (0, entries.len()),
+        };
+        if start == end {
+            let has_two_letters = thirds.as_ref().is_some_and(|starts| starts[1] > 0);
+            return if has_two_letters || text.len() < 3 { (entries, start) } else { (&[], 0) };
         }
         let key = first_letters(text);
         // Few names have the same first letters, which compare faster as one number.
-        let position = bucket.partition_point(|entry| entry.key < key);
+        let before = entries[start..end].partition_point(|entry| entry.key < key);
         let is_before = |entry: &&Entry| entry.key == key && self.letters(entry) <= text;
-        position + bucket[position..].iter().take_while(is_before).count()
+        let same = entries[start + before..end].iter().take_while(is_before).count();
+        (entries, start + before + same)
     }
 
     fn letters(&self, entry: &Entry) -> &[u8] {
         entry.name.letters(&self.letters)
     }
 
-    /// The sorted bucket of a text; empty if its third letter shows that no name begins it or continues it.
-    fn bucket(&self, text: &[u8]) -> &[Entry] {
+    /// The bucket of a text.
+    fn bucket(&self, text: &[u8]) -> &Bucket {
         let bucket = bucket(text);
-        let Bucket { third_letters, entries } = self.buckets[bucket].get_or_init(|| {
+        self.buckets[bucket].get_or_init(|| {
             let names = self.starts[bucket] as usize..self.starts[bucket + 1] as usize;
             sorted(&self.letters, &self.names[names])
-        });
-        let can_match = text.len() < 3 || third_letters & (NO_THIRD_LETTER | third_letter(text)) != 0;
-        if can_match { entries } else { &[] }
+        })
     }
 
     /// The value of the name of one letter with which a longer text begins.
@@ -206,7 +216,7 @@ impl Iterator for Beginnings<'_> {
 
     fn next(&mut self) -> Option<(usize, u32)> {
         while let Some(position) = self.next.checked_sub(1) {
-            let Entry { name, parent, .. } = self.bucket[position];
+            let Entry { name, parent, .. } = self.entries[position];
             self.next = parent as usize;
             if name.length as usize <= self.shared {
                 return Some((name.length as usize, name.value));
@@ -284,17 +294,24 @@ fn sorted(letters: &[u8], names: &[Name]) -> Bucket {
         }
         entries[position].parent = parent as u32;
     }
-    let third_letters = names.iter().fold(0, |bits, name| bits | third_letter(name.letters(letters)));
-    Bucket { third_letters, entries: entries.into() }
+    let thirds = third_letters(letters, &entries);
+    Bucket { entries: entries.into(), thirds }
 }
 
-/// The bit of the third letter's kind.
-fn third_letter(name: &[u8]) -> u64 {
-    1 << kind(name.get(2))
+/// Position of the first name with each kind of third letter, and the number of names.
+fn third_letters(letters: &[u8], entries: &[Entry]) -> Option<Box<[u32; KINDS + 1]>> {
+    let name = |entry: &Entry| entry.name.letters(letters);
+    let (first, last) = (name(entries.first()?), name(entries.last()?));
+    if first.get(..2) != last.get(..2) {
+        return None;
+    }
+    let mut starts = Box::new([0; KINDS + 1]);
+    entries.iter().for_each(|entry| starts[kind(name(entry).get(2)) + 1] += 1);
+    for kind in 1..=KINDS {
+        starts[kind] += starts[kind - 1];
+    }
+    Some(starts)
 }
-
-/// The [`third_letter`] of shorter names.
-const NO_THIRD_LETTER: u64 = 1;
 
 /// The first 8 letters as a number that compares as they do.
 fn first_letters(name: &[u8]) -> u64 {

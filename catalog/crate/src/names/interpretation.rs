@@ -127,9 +127,14 @@ impl FoldedDescriptor {
     /// `None` if its beginning alone has other ones.
     pub(super) fn name_of_first_letters(&self, letters: usize) -> Option<Words<'_>> {
         let first = self.words.of_first_letters(letters);
-        let ends_in_address_word = first.last().is_some_and(is_address_word);
-        (!ends_in_address_word && first.len() > self.bank_words)
+        (!self.ends_in_address_word(letters) && first.len() > self.bank_words)
             .then(|| without_empty_word(first.from(self.bank_words)))
+    }
+
+    /// Whether the first letters end in a word like `www`.
+    pub(super) fn ends_in_address_word(&self, letters: usize) -> bool {
+        let can_be = matches!(self.words.letters.get(letters.wrapping_sub(1)), Some(b'w' | b'p' | b's'));
+        can_be && self.words.of_first_letters(letters).last().is_some_and(is_address_word)
     }
 
     /// The descriptor with a blank after this many letters.
@@ -173,14 +178,13 @@ impl FoldedDescriptor {
     ///
     /// `None` if its letters are others without the rest of the text, such as within an HTML entity.
     pub(super) fn letters_up_to(&self, text: &str, end: usize) -> Option<usize> {
+        if self.is_literal {
+            return self.words.letters_up_to(end);
+        }
         let words = self.words();
         let word = words.count_before(end).checked_sub(1)?;
         let before = words.before(word).letters();
-        let start = words.from(word).text_start()?;
-        if self.is_literal {
-            return Some(before + end - start);
-        }
-        let begun = text.get(start..end)?;
+        let begun = text.get(words.from(word).text_start()?..end)?;
         if begun.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
             return Some(before + begun.len());
         }

@@ -55,7 +55,7 @@ impl<'f> Words<'f> {
     }
 
     /// Number of letters up to the end of the last word. Letters before the first word count too.
-    pub(super) fn letters(self) -> usize {
+    pub fn letters(self) -> usize {
         self.letters.len()
     }
 
@@ -98,7 +98,8 @@ impl<'f> Words<'f> {
     /// [`joined`](Self::joined).
     pub fn position(self, letter: usize) -> (usize, usize) {
         let letter = letter + self.starts.first().map_or(0, |start| start.letter as usize);
-        let word = self.starts.iter().take_while(|start| start.letter as usize <= letter).count().saturating_sub(1);
+        let word =
+            self.starts.iter().take_while(|start| start.letter as usize <= letter).count().saturating_sub(1);
         (word, letter - self.starts.get(word).map_or(0, |start| start.letter as usize))
     }
 }
@@ -154,6 +155,12 @@ impl FoldedWords {
             start.letter -= first.letter;
             start.text -= first.text;
         }
+    }
+
+    /// Number of letters up to a position in the text, if the letters are those of the text.
+    pub(super) fn letters_up_to(&self, text: usize) -> Option<usize> {
+        let last = self.starts.iter().take_while(|start| (start.text as usize) < text).last()?;
+        Some(last.letter as usize + text - last.text as usize)
     }
 
     /// The words of the first letters alone.
