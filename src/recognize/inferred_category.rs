@@ -322,15 +322,10 @@ fn with_blanks(words: Words) -> Vec<u8> {
 ///
 /// They are positions in the text of [`with_blanks`].
 fn cut_ends(descriptor: &Descriptor) -> Vec<usize> {
-    let words = descriptor.words();
-    let mut next = 0;
-    let ends = words.iter().enumerate().filter_map(|(index, word)| {
-        let name = without_number(word);
-        let end = next + name.len();
-        next = end + 1;
-        (name == word && descriptor.can_be_cut(words.before(index + 1))).then_some(end)
-    });
-    ends.collect()
+    let ends_in_letter = |first: &Words| first.last().is_some_and(|last| without_number(last) == last);
+    let letters = |first: Words| first.iter().map(|word| without_number(word).len()).sum::<usize>();
+    let firsts = descriptor.cut_words().filter(ends_in_letter);
+    firsts.map(|first| letters(first) + first.len() - 1).collect()
 }
 
 fn first_word(text: &[u8]) -> &[u8] {

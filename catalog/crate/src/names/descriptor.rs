@@ -49,8 +49,10 @@ impl<'t> Descriptor<'t> {
     pub fn new(text: &'t str) -> Descriptor<'t> {
         let text = beginning(text.trim_start());
         let mut descriptor = Descriptor::folded(text, Field::default());
-        let prints_mcc = descriptor.words().before(2).iter().eq([b"pos".as_slice(), b"purch"]);
-        if let Some(rest) = descriptor.folded.remove_bank_prefix(text) {
+        if let Some(start) = descriptor.folded.bank_prefix_end() {
+            let prints_mcc = descriptor.words().before(2).iter().eq([b"pos".as_slice(), b"purch"]);
+            let rest = &text[start..];
+            descriptor.folded.remove_bank_prefix(rest);
             descriptor.text = rest;
             descriptor.field = Field { characters_before: 0, has_bank_prefix: true, prints_mcc };
         }
@@ -130,6 +132,11 @@ impl<'t> Descriptor<'t> {
     /// A field ends after it.
     pub fn can_be_cut(&self, first: Words) -> bool {
         self.ends.iter().any(|end| end.letters() == Some(first.letters()))
+    }
+
+    /// The first words up to each one that may be truncated, the shortest first; see [`can_be_cut`](Self::can_be_cut).
+    pub fn cut_words(&self) -> impl Iterator<Item = Words<'_>> {
+        self.ends.iter().filter_map(|end| self.folded.words_of_letters(end.letters()?))
     }
 
     /// The result for a merchant name that fills the field.

@@ -110,16 +110,23 @@ impl FoldedDescriptor {
         self.words_before_dash = dash.map(|first| words.count_before(splitting_dash(text, first)));
     }
 
-    /// Removes the prefix of the bank. Returns the rest of the text, if there is a prefix.
-    pub(super) fn remove_bank_prefix<'t>(&mut self, text: &'t str) -> Option<&'t str> {
-        if self.bank_words == 0 {
-            return None;
-        }
-        let rest = &text[self.without_bank_prefix().text_start()?..];
+    /// The position in the text after the prefix of the bank.
+    pub(super) fn bank_prefix_end(&self) -> Option<usize> {
+        if self.bank_words == 0 { None } else { self.without_bank_prefix().text_start() }
+    }
+
+    /// Removes the prefix of the bank, after which the text is `rest`.
+    pub(super) fn remove_bank_prefix(&mut self, rest: &str) {
         let first = |sign: u8| rest.bytes().position(|byte| byte == sign);
         self.words.remove_first(self.bank_words);
         self.count_words(rest, first(b'*'), first(b'-'));
-        Some(rest)
+    }
+
+    /// The first words, if they have this many letters.
+    pub(super) fn words_of_letters(&self, letters: usize) -> Option<Words<'_>> {
+        let first = self.words.of_first_letters(letters);
+        let all = self.words();
+        (all.before(first.len()).letters() == letters).then_some(first)
     }
 
     /// The merchant name in its first letters.
