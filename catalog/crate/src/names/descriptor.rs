@@ -134,7 +134,9 @@ impl<'t> Descriptor<'t> {
         self.ends.iter().any(|end| end.letters() == Some(first.letters()))
     }
 
-    /// The first words up to each one that may be truncated, the shortest first; see [`can_be_cut`](Self::can_be_cut).
+    /// The first words up to each one that may be truncated.
+    ///
+    /// The shortest come first; see [`can_be_cut`](Self::can_be_cut).
     pub fn cut_words(&self) -> impl Iterator<Item = Words<'_>> {
         self.ends.iter().filter_map(|end| self.folded.words_of_letters(end.letters()?))
     }

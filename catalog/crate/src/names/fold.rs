@@ -38,7 +38,7 @@ pub(super) struct Signs {
     pub star: Option<usize>,
     /// The first dash.
     pub dash: Option<usize>,
-    /// Whether each letter is a letter or digit of ASCII in the text, with separators between the words.
+    /// Whether the text has only letters, digits and separators of ASCII.
     pub is_literal: bool,
 }
 

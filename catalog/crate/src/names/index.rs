@@ -29,7 +29,7 @@ pub struct Beginnings<'n> {
     entries: &'n [Entry],
     /// The position after the next name.
     next: usize,
-    /// Number of letters that the text shares with the first of these names.
+    /// Number of letters shared with the first of these names.
     shared: usize,
 }
 
@@ -66,9 +66,9 @@ struct Name {
 struct Bucket {
     /// The names, sorted.
     entries: Box<[Entry]>,
-    /// Position of the first name with each [`kind`] of third letter, and the number of names.
+    /// Position of the first name with each [`kind`] of third letter.
     ///
-    /// None if not all names have the same first two letters.
+    /// The number of names comes last. None if not all names have the same first two letters.
     thirds: Option<Box<[u32; KINDS + 1]>>,
 }
 
@@ -116,7 +116,9 @@ impl NameIndex {
         Beginnings { index: self, text, entries, next, shared }
     }
 
-    /// The beginnings of a text, and the number of its first letters with which names begin.
+    /// The beginnings of a text, and its letters shared with names.
+    ///
+    /// The second is the largest number of first letters that the text shares with a name.
     pub fn beginnings_and_shared<'n>(&'n self, text: &'n [u8]) -> (Beginnings<'n>, usize) {
         let beginnings = self.beginnings(text);
         let next = beginnings.entries.get(beginnings.next).map_or(0, |next| self.shared_length(next, text));
@@ -143,7 +145,7 @@ impl NameIndex {
         longer.any(|(rest, _)| rest.first() == Some(&letter))
     }
 
-    /// The rest and value of the first names in a bucket, as long as they begin with a text.
+    /// The rest and value of the first names that continue a text.
     fn continuing<'n>(
         &'n self,
         entries: &'n [Entry],
@@ -161,7 +163,7 @@ impl NameIndex {
         }
     }
 
-    /// The sorted names of a text's bucket, and the position of the first one after the text.
+    /// The names of a text's bucket, and the position after the text.
     ///
     /// No names if the third letter shows that the text begins with none and that none begins with it.
     fn place(&self, text: &[u8]) -> (&[Entry], usize) {
@@ -198,7 +200,7 @@ impl NameIndex {
         })
     }
 
-    /// The value of the name of one letter with which a longer text begins.
+    /// The value of the one-letter name that begins a longer text.
     ///
     /// It is in a bucket of its own, most of which are empty.
     fn one_letter(&self, text: &[u8]) -> Option<u32> {
@@ -298,7 +300,7 @@ fn sorted(letters: &[u8], names: &[Name]) -> Bucket {
     Bucket { entries: entries.into(), thirds }
 }
 
-/// Position of the first name with each kind of third letter, and the number of names.
+/// Finds the first name with each kind of third letter.
 fn third_letters(letters: &[u8], entries: &[Entry]) -> Option<Box<[u32; KINDS + 1]>> {
     let name = |entry: &Entry| entry.name.letters(letters);
     let (first, last) = (name(entries.first()?), name(entries.last()?));

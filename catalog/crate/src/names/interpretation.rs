@@ -57,7 +57,7 @@ pub struct FoldedDescriptor {
     words_before_dash: Option<usize>,
     /// Number of words of the prefix of the bank.
     bank_words: usize,
-    /// Whether each letter is a letter or digit of ASCII in the text, with separators between the words.
+    /// Whether the text has only letters, digits and separators of ASCII.
     is_literal: bool,
 }
 
@@ -68,7 +68,7 @@ pub fn descriptor_words(text: &str) -> FoldedWords {
     words
 }
 
-/// Appends the words of a descriptor, which may have web addresses in it. Returns the signs between them.
+/// Appends the words of a descriptor. Returns the signs between them.
 fn fold_descriptor(words: &mut FoldedWords, text: &str) -> Signs {
     let mut signs = fold_into(words, text, Notation::Descriptor);
     signs.is_literal &= !words.remove_address_words();
@@ -94,14 +94,16 @@ impl FoldedDescriptor {
         folded
     }
 
-    /// Folds a descriptor into this empty one: a result would be moved, which takes as long as some of the folding.
+    /// Folds a descriptor into this empty one.
+    ///
+    /// A result would be moved, which takes as long as a part of the folding.
     pub(super) fn fold(&mut self, text: &str) {
         let Signs { star, dash, is_literal } = fold_descriptor(&mut self.words, text);
         self.is_literal = is_literal;
         self.count_words(text, star, dash);
     }
 
-    /// Counts the words of the bank, and those before the first star and dash.
+    /// Counts the words of the bank and before the signs.
     fn count_words(&mut self, text: &str, star: Option<usize>, dash: Option<usize>) {
         let words = self.words.words();
         self.bank_words = words.len() - without_bank_prefix(words).len();
@@ -176,7 +178,7 @@ impl FoldedDescriptor {
         is_last.then(|| all.from(all.len() - last.len()))
     }
 
-    /// Whether each letter is a letter or digit of ASCII in the text.
+    /// Whether the text has only letters, digits and separators of ASCII.
     pub(super) fn is_literal(&self) -> bool {
         self.is_literal
     }

@@ -157,7 +157,7 @@ impl FoldedWords {
         }
     }
 
-    /// Number of letters up to a position in the text, if the letters are those of the text.
+    /// Number of letters up to a position in a literal text.
     pub(super) fn letters_up_to(&self, text: usize) -> Option<usize> {
         let last = self.starts.iter().take_while(|start| (start.text as usize) < text).last()?;
         Some(last.letter as usize + text - last.text as usize)
