@@ -7,6 +7,7 @@
  * @property {number} status
  * @property {string | Uint8Array<ArrayBuffer> | null} body text has ASCII only
  * @property {[name: string, value: string][]} headers lower-case names
+ * @property {string} [clientId] of an authenticated request
  */
 /** @typedef {(request: import("./http-request.js").HttpRequest) => Promise<CompleteResponse>} DirectHandle */
 

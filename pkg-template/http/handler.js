@@ -62,7 +62,10 @@ export function handlerWith(options, calculate, disconnectOf = (request) => requ
       callHook(validated.onResponse, responseRecord(exchange, sent));
     }
     const ofExchange = exchangeHeaders(exchange);
-    return completed(sent, cors === undefined ? ofExchange : [...ofExchange, ...Object.entries(cors.headers(headers))]);
+    return {
+      ...completed(sent, cors === undefined ? ofExchange : [...ofExchange, ...Object.entries(cors.headers(headers))]),
+      clientId: exchange.clientId,
+    };
   }
 }
 
@@ -109,7 +112,10 @@ function routerOf(options, cors, calculate) {
       return await respondToPost(service, { request, exchange, deadline, ...route });
     } finally {
       deadline.stop();
-      inFlight -= 1;
+      // A written response takes no memory; one that its client does not read does.
+      request.onSent(() => {
+        inFlight -= 1;
+      });
     }
   }
 }

@@ -9,6 +9,9 @@
  * @property {(maxBytes: number, onBytes: (bytes: number) => void) => BodyReading} readBody call it at most once
  * @property {(listener: () => void) => () => void} onDisconnect calls the listener when the client disconnects, at once if
  *   it has; returns a function that removes the listener
+ * @property {(listener: () => void) => void} onSent calls the listener once the response is written or its connection is closed; at
+ *   once where the platform writes it, which tells nobody
+ * @property {(clientId: string) => boolean} isCongested whether this client, or all together, have too many answers to read
  * @property {() => Request} asWebRequest for the hooks of the service's operator, which read no body
  *
  * @typedef {object} BodyReading

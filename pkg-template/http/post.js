@@ -75,7 +75,7 @@ async function withinInFlightLimit(service, post, clientId) {
     const rejection = rateLimit && (await rejectionOfRateLimit(rateLimit, post, clientId));
     return rejection ?? rejectionOfHeaders(post.request.headers) ?? (await respondToBody(service, post, clientId));
   } finally {
-    inFlight.release(clientId);
+    post.request.onSent(() => inFlight.release(clientId));
   }
 }
 
@@ -112,6 +112,9 @@ async function respondToBody(service, post, clientId) {
   const body = await bodyOf(service, post);
   if (!ArrayBuffer.isView(body)) {
     return body;
+  }
+  if (post.request.isCongested(clientId)) {
+    return SERVICE_UNAVAILABLE;
   }
   startPhase(post.exchange, "calc");
   try {

@@ -13,6 +13,8 @@ export function httpRequestOf(request, disconnectOf) {
     headers: request.headers,
     readBody: (maxBytes, onBytes) => readStream(request.body, maxBytes, onBytes),
     onDisconnect: (listener) => onAbort(disconnectOf(request), listener),
+    onSent: (listener) => listener(),
+    isCongested: () => false,
     asWebRequest: () => request,
   };
 }

@@ -1,6 +1,6 @@
 // A request of node:http as the handler reads it.
 import { BodyBuffer, InvalidBody } from "../http/request-body.js";
-import { listenToBody, onDisconnect } from "./incoming-events.js";
+import { listenToBody, onDisconnect, onSent } from "./incoming-events.js";
 import { addressOf, webRequestOf } from "./web-request.js";
 
 /** Paths that the URL standard leaves as they are: no dots, escapes, backslashes. */
@@ -10,9 +10,10 @@ const PLAIN_PATH = /^(\/[\w-]+)+$/;
  * @param {import("node:http").IncomingMessage} incoming
  * @param {import("node:http").ServerResponse} outgoing
  * @param {() => void} beforeBody called once before the body is read
+ * @param {import("./unsent-answers.js").UnsentAnswers} unsent
  * @returns {import("../http/http-request.js").HttpRequest | undefined} nothing for what a web Request cannot represent
  */
-export function httpRequestOf(incoming, outgoing, beforeBody) {
+export function httpRequestOf(incoming, outgoing, beforeBody, unsent) {
   const { method = "GET", url = "/" } = incoming;
   const path = pathOf(url);
   if (method === "TRACE" || path === undefined) {
@@ -32,6 +33,8 @@ export function httpRequestOf(incoming, outgoing, beforeBody) {
       return reading;
     },
     onDisconnect: (listener) => onDisconnect(outgoing, listener),
+    onSent: (listener) => onSent(outgoing, listener),
+    isCongested: (clientId) => unsent.isFull(clientId),
     asWebRequest: () => /** @type {Request} */ (webRequestOf(incoming, outgoing, beforeBody)),
   };
 }

@@ -12,6 +12,36 @@ export function onDisconnect(outgoing, listener) {
 }
 
 /**
+ * @param {import("node:http").ServerResponse} outgoing
+ * @param {() => void} listener called once the whole response is written, or cannot be
+ */
+export function onSent(outgoing, listener) {
+  if (outgoing.destroyed) {
+    listener();
+  } else {
+    outgoing.on("close", listener);
+  }
+}
+
+/**
+ * Closes a response with its connection, also while it waits behind another one in a pipeline. Node closes the first one only.
+ * @param {import("node:http").IncomingMessage} incoming
+ * @param {import("node:http").ServerResponse} outgoing
+ */
+export function closeWithConnection({ socket }, outgoing) {
+  if (outgoing.socket !== null) {
+    return;
+  }
+  const close = () => {
+    outgoing.destroy();
+    outgoing.emit("close");
+  };
+  // A pipeline may have more requests than the usual number of listeners.
+  socket.setMaxListeners(0).once("close", close);
+  outgoing.once("socket", () => socket.off("close", close));
+}
+
+/**
  * Reads a body until its end, or until it is cut off.
  * @param {import("node:http").IncomingMessage} incoming
  * @param {{ onData: (chunk: Uint8Array) => void, onEnd: () => void, onCutOff: () => void }} listeners

@@ -29,14 +29,28 @@ export function operationsHandler(isShuttingDown, metricsText) {
   };
 }
 
+/**
+ * Metrics of a server's connections.
+ * @param {import("./unsent-answers.js").UnsentAnswers} unsent
+ */
+export function connectionMetrics({ bytes, unread }) {
+  return textOf([
+    ["card_rewards_unsent_bytes", "gauge", "Bytes of responses that their clients have yet to read.", bytes],
+    ["card_rewards_unread_total", "counter", "Connections closed because their client did not read the response.", unread],
+  ]);
+}
+
 /** Process metrics, with the names of Prometheus' client libraries. Common dashboards use these names. */
 function processMetrics() {
   const { user, system } = process.cpuUsage();
-  return [
+  return textOf([
     ["process_cpu_seconds_total", "counter", "Processor time used, in seconds.", (user + system) / 1e6],
     ["process_resident_memory_bytes", "gauge", "Memory in use, in bytes.", process.memoryUsage.rss()],
     ["process_start_time_seconds", "gauge", "When the process started, in seconds since 1970.", Math.round(performance.timeOrigin) / 1e3],
-  ]
-    .map(([name, kind, help, value]) => `# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n${name} ${value}\n`)
-    .join("");
+  ]);
+}
+
+/** @param {[name: string, kind: string, help: string, value: number][]} metrics */
+function textOf(metrics) {
+  return metrics.map(([name, kind, help, value]) => `# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n${name} ${value}\n`).join("");
 }

@@ -3,11 +3,13 @@ import { createServer, STATUS_CODES } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { ERROR_MESSAGES } from "../http/contract.js";
 import { directHandleOf } from "../http/direct-handle.js";
-import { completed, INTERNAL_ERROR, INVALID_BODY, methodNotAllowedRejection, NOT_FOUND } from "../http/responses.js";
+import { completed, INTERNAL_ERROR, INVALID_BODY, methodNotAllowedRejection, NOT_FOUND, SERVICE_UNAVAILABLE } from "../http/responses.js";
 import { requireOptionsNamed } from "../shared/options.js";
 import { isAmbiguous } from "./ambiguous-request.js";
 import { canBeCompressed, compressed } from "./compression.js";
 import { httpRequestOf } from "./http-request.js";
+import { closeWithConnection } from "./incoming-events.js";
+import { isLong, UnsentAnswers } from "./unsent-answers.js";
 import { webRequestOf } from "./web-request.js";
 
 /**
@@ -22,6 +24,8 @@ export const SERVER_LIMITS = {
   maxHeaderMilliseconds: 10_000,
   maxRequestMilliseconds: 10_000,
   maxRequestsPerConnection: 0,
+  maxUnsentBytes: 128 * 2 ** 20,
+  maxWriteMilliseconds: 30_000,
   keepAliveMilliseconds: 80_000,
 };
 
@@ -40,11 +44,30 @@ const REJECTION_MILLISECONDS = 100;
 const closing = new WeakSet();
 
 /**
+ * @typedef {object} Serving
+ * @property {Handle} handle
+ * @property {(incoming: import("node:http").IncomingMessage) => boolean} closesAfter
+ * @property {UnsentAnswers} unsent
+ * @property {number} maxWriteMilliseconds
+ */
+
+/**
  * @param {Handle} handle
  * @param {Partial<typeof SERVER_LIMITS>} [options]
  * @returns {import("node:http").Server}
  */
 export function createNodeServer(handle, options = {}) {
+  return nodeServerWith(handle, options, new UnsentAnswers(options.maxUnsentBytes ?? SERVER_LIMITS.maxUnsentBytes));
+}
+
+/**
+ * Creates a server whose unsent answers others can see.
+ * @param {Handle} handle
+ * @param {Partial<typeof SERVER_LIMITS>} options
+ * @param {UnsentAnswers} unsent
+ * @returns {import("node:http").Server}
+ */
+export function nodeServerWith(handle, options, unsent) {
   requireOptionsNamed("createNodeServer", options, Object.keys(SERVER_LIMITS));
   const limits = { ...SERVER_LIMITS, ...options };
   const server = createServer({
@@ -62,11 +85,12 @@ export function createNodeServer(handle, options = {}) {
   const isLastRequestOf = requestCounter(limits.maxRequestsPerConnection);
   /** @param {import("node:http").IncomingMessage} incoming */
   const closesAfter = ({ socket }) => isLastRequestOf(socket) || closing.has(server);
-  server.on("request", (incoming, outgoing) => void exchange(handle, closesAfter, incoming, outgoing, false));
+  const serving = { handle, closesAfter, unsent, maxWriteMilliseconds: limits.maxWriteMilliseconds };
+  server.on("request", (incoming, outgoing) => void exchange(serving, incoming, outgoing, false));
   // `expect: 100-continue`: the client sends its body only once the handler reads it.
-  server.on("checkContinue", (incoming, outgoing) => void exchange(handle, closesAfter, incoming, outgoing, true));
+  server.on("checkContinue", (incoming, outgoing) => void exchange(serving, incoming, outgoing, true));
   // Any other expectation may be ignored. Without a listener Node rejects it with a body of its own.
-  server.on("checkExpectation", (incoming, outgoing) => void exchange(handle, closesAfter, incoming, outgoing, false));
+  server.on("checkExpectation", (incoming, outgoing) => void exchange(serving, incoming, outgoing, false));
   server.on("clientError", respondToClientError);
   server.on("connect", (_, socket) => socket.end(rawResponse(405, ERROR_MESSAGES[405], "allow: POST\r\n")));
   // No "upgrade" listener: upgrades may be ignored, and some clients offer HTTP/2 with each request.
@@ -101,24 +125,27 @@ function requestCounter(max) {
 }
 
 /**
- * @param {Handle} handle
- * @param {(incoming: import("node:http").IncomingMessage) => boolean} closesAfter
+ * @param {Serving} serving
  * @param {import("node:http").IncomingMessage} incoming
  * @param {import("node:http").ServerResponse} outgoing
  * @param {boolean} waitsToContinue
  */
-async function exchange(handle, closesAfter, incoming, outgoing, waitsToContinue) {
+async function exchange({ handle, closesAfter, unsent, maxWriteMilliseconds }, incoming, outgoing, waitsToContinue) {
+  closeWithConnection(incoming, outgoing);
   try {
     const ambiguous = isAmbiguous(incoming);
     // Awaited in both cases: if the bytes after the headers are not HTTP, `clientError` answers first.
-    const whole = await (ambiguous
+    const found = await (ambiguous
       ? completed(INVALID_BODY)
-      : responseFrom(handle, incoming, outgoing, () => {
+      : responseFrom({ handle, unsent }, incoming, outgoing, () => {
           if (waitsToContinue) {
             waitsToContinue = false;
             outgoing.writeContinue();
           }
         }));
+    // A handler checks this before it calculates for a client. Files and other handlers have no client.
+    const whole = found.clientId === undefined && isLong(found) && unsent.isFull(undefined) ? completed(SERVICE_UNAVAILABLE) : found;
+    const holdSent = unsent.hold(outgoing, whole);
     const response = canBeCompressed(whole) ? await compressed(whole, incoming.headers["accept-encoding"]?.toString()) : whole;
     if (response.status === 503) {
       await wait(REJECTION_MILLISECONDS, undefined, { ref: false });
@@ -126,11 +153,13 @@ async function exchange(handle, closesAfter, incoming, outgoing, waitsToContinue
     if (outgoing.destroyed) {
       return;
     }
+    holdSent?.(response);
     // A client without a 100 Continue may send the body or not, so the next bytes are ambiguous.
     const isLast = closesAfter(incoming) || response.status === 408 || waitsToContinue || ambiguous;
     outgoing.writeHead(response.status, headersOf(response, incoming.method === "HEAD", isLast));
     if (incoming.complete) {
       outgoing.end(response.body, "latin1");
+      limitWriting(outgoing, maxWriteMilliseconds, unsent);
       return;
     }
     outgoing.write(response.body ?? "", "latin1");
@@ -138,6 +167,7 @@ async function exchange(handle, closesAfter, incoming, outgoing, waitsToContinue
       await discardBody(incoming);
     }
     outgoing.end();
+    limitWriting(outgoing, maxWriteMilliseconds, unsent);
     if (!incoming.complete) {
       incoming.socket.destroySoon();
     }
@@ -148,17 +178,35 @@ async function exchange(handle, closesAfter, incoming, outgoing, waitsToContinue
 }
 
 /**
- * @param {Handle} handle
+ * Closes the connection of a response that makes no progress. Most are in the operating system's buffer at once and need no timer.
+ * @param {import("node:http").ServerResponse} outgoing
+ * @param {number} milliseconds without progress; Node compares the bytes left once in that time, so it may take twice as long
+ * @param {UnsentAnswers} unsent
+ */
+function limitWriting(outgoing, milliseconds, unsent) {
+  if (outgoing.socket?.writableLength === 0) {
+    return;
+  }
+  outgoing.setTimeout(milliseconds, () => {
+    unsent.unread += 1;
+    outgoing.destroy();
+  });
+  // Before Node's own listener, which sets the time of an idle connection. Another response of a pipeline may take longer.
+  outgoing.prependListener("finish", () => void outgoing.socket?.setTimeout(0));
+}
+
+/**
+ * @param {Pick<Serving, "handle" | "unsent">} serving
  * @param {import("node:http").IncomingMessage} incoming
  * @param {import("node:http").ServerResponse} outgoing
  * @param {() => void} beforeBody
  * @returns {Promise<CompleteResponse>}
  */
-async function responseFrom(handle, incoming, outgoing, beforeBody) {
+async function responseFrom({ handle, unsent }, incoming, outgoing, beforeBody) {
   try {
     const directHandle = directHandleOf(handle);
     if (directHandle !== undefined) {
-      const request = httpRequestOf(incoming, outgoing, beforeBody);
+      const request = httpRequestOf(incoming, outgoing, beforeBody, unsent);
       return request === undefined ? unrepresentable(incoming) : await directHandle(request);
     }
     const request = webRequestOf(incoming, outgoing, beforeBody);
@@ -177,7 +225,7 @@ function unrepresentable(incoming) {
  * @param {Response} response
  * @returns {Promise<CompleteResponse>}
  */
-async function readResponse(response) {
+export async function readResponse(response) {
   return { status: response.status, body: new Uint8Array(await response.arrayBuffer()), headers: [...response.headers] };
 }
 

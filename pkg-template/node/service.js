@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { calculationOf } from "../engine/calculation.js";
 import { createEngine } from "../engine/create-engine.js";
+import { directHandleOf, withDirectHandle } from "../http/direct-handle.js";
 import { handlerWith } from "../http/handler.js";
 import { PASSED_OPTIONS } from "../http/handler-options.js";
 import { instancesReplaced as replacedHere } from "../engine/instance.js";
@@ -10,9 +11,10 @@ import { createMetrics } from "../http/metrics.js";
 import { requireOptionsNamed } from "../shared/options.js";
 import { openCredentialsFile } from "./credentials-file.js";
 import { gracefulShutdown } from "./graceful-shutdown.js";
-import { operationsHandler } from "./operations.js";
-import { createNodeServer, SERVER_LIMITS } from "./server.js";
+import { connectionMetrics, operationsHandler } from "./operations.js";
+import { createNodeServer, nodeServerWith, readResponse, SERVER_LIMITS } from "./server.js";
 import { createStaticFiles } from "./static-files.js";
+import { UnsentAnswers } from "./unsent-answers.js";
 import { defaultPoolSize, poolSizeMax, startWorkerPool } from "./worker-pool.js";
 
 /** @typedef {import("../types/entries/node-service.js").ServeOptions} ServeOptions */
@@ -48,12 +50,13 @@ export async function serve(options) {
   try {
     const credentials = await credentialsOf(options);
     cleanups.add(credentials.close);
-    const calculation = await calculationFor(options);
+    const unsent = new UnsentAnswers(options.maxUnsentBytes ?? SERVER_LIMITS.maxUnsentBytes);
+    const calculation = await calculationFor(options, unsent);
     cleanups.add(calculation.stop);
     const { handle, metrics } = handlerOf(options, credentials, calculation);
-    const operations = await startOperations(options, () => isShuttingDown, metrics.text);
+    const operations = await startOperations(options, () => isShuttingDown, () => metrics.text() + connectionMetrics(unsent));
     cleanups.add(operations.stop);
-    const server = createNodeServer(withFiles(handle, options.www), optionsNamed(options, Object.keys(SERVER_LIMITS)));
+    const server = nodeServerWith(withFiles(handle, options.www), optionsNamed(options, Object.keys(SERVER_LIMITS)), unsent);
     const shutDown = gracefulShutdown(server);
     const address = await listen(server, host, port);
     cleanups.add(() => shutDown({ drainMilliseconds, shutdownMilliseconds }));
@@ -120,21 +123,25 @@ function handlerOf(options, { credentials, lastReload }, { calculate, instancesR
   return { handle, metrics };
 }
 
-/** @param {ServeOptions} options */
-async function calculationFor(options) {
+/**
+ * @param {ServeOptions} options
+ * @param {UnsentAnswers} unsent
+ */
+async function calculationFor(options, unsent) {
   const { threads = defaultPoolSize() } = options;
   if (!Number.isSafeInteger(threads) || threads < 0 || threads > poolSizeMax()) {
     throw new TypeError(`serve: threads must be a whole number from 0 to ${poolSizeMax()}. ${THREADS_MAX_REASON}`);
   }
-  return threads === 0 ? calculationInMainThread(options.engineOptions) : calculationInPool(threads, options);
+  return threads === 0 ? calculationInMainThread(options.engineOptions) : calculationInPool(threads, options, unsent);
 }
 
 /**
  * @param {number} threads
  * @param {ServeOptions} options
+ * @param {UnsentAnswers} unsent
  */
-async function calculationInPool(threads, { engineOptions, maxRequestMilliseconds = SERVER_LIMITS.maxRequestMilliseconds }) {
-  const pool = await startWorkerPool(threads, maxRequestMilliseconds, engineOptions);
+async function calculationInPool(threads, { engineOptions, maxRequestMilliseconds = SERVER_LIMITS.maxRequestMilliseconds }, unsent) {
+  const pool = await startWorkerPool(threads, maxRequestMilliseconds, engineOptions, (clientId) => unsent.isFull(clientId));
   return {
     /** @type {import("../engine/calculation.js").Calculate} */
     calculate: (...job) => pool.calculate(...job),
@@ -182,8 +189,15 @@ function withFiles(handle, folder) {
     return handle;
   }
   const serveFile = createStaticFiles(folder);
-  /** @param {Request} request */
-  return async (request) => (await serveFile(request)) ?? handle(request);
+  const directHandle = /** @type {import("../http/direct-handle.js").DirectHandle} */ (directHandleOf(handle));
+  // Directly, as without files: only so are the limits of unsent answers those of the request's client.
+  return withDirectHandle(
+    async (/** @type {Request} */ request) => (await serveFile(request)) ?? handle(request),
+    async (request) => {
+      const file = request.method === "GET" || request.method === "HEAD" ? await serveFile(request.asWebRequest()) : undefined;
+      return file === undefined ? directHandle(request) : readResponse(file);
+    },
+  );
 }
 
 /**

@@ -56,10 +56,11 @@ export function poolSizeMax() {
  * @param {number} requestMilliseconds the deadline of a request. A task may wait half of it for a worker, and run that long after its
  *   client has disconnected
  * @param {import("../types/entries/index.js").EngineOptions} [engineOptions]
+ * @param {(clientId: string) => boolean} [isCongested] whether the client's tasks must be rejected when their turn comes
  */
-export async function startWorkerPool(size, requestMilliseconds, engineOptions) {
+export async function startWorkerPool(size, requestMilliseconds, engineOptions, isCongested = () => false) {
   const module = await WebAssembly.compile(await readFile(new URL("../engine/engine.wasm", import.meta.url)));
-  const pool = new WorkerPool({ module, engineOptions }, requestMilliseconds);
+  const pool = new WorkerPool({ module, engineOptions }, requestMilliseconds, isCongested);
   try {
     await Promise.all(Array.from({ length: size }, () => pool.startWorker()));
   } catch (error) {
@@ -80,12 +81,15 @@ class WorkerPool {
   #replacedByExits = 0;
   #workerData;
   #requestMilliseconds;
+  #isCongested;
 
   /**
    * @param {object} workerData for each worker
    * @param {number} requestMilliseconds
+   * @param {(clientId: string) => boolean} isCongested
    */
-  constructor(workerData, requestMilliseconds) {
+  constructor(workerData, requestMilliseconds, isCongested) {
+    this.#isCongested = isCongested;
     this.#workerData = workerData;
     this.#requestMilliseconds = requestMilliseconds;
   }
@@ -177,14 +181,28 @@ class WorkerPool {
   #dispatch() {
     for (const worker of this.#workers) {
       if (worker.ready && worker.task === undefined) {
-        const task = this.#queue.take();
+        const task = this.#nextTask();
         if (task === undefined) {
           return;
         }
-        clearTimeout(task.timer);
         worker.task = task;
         worker.thread.postMessage(task.job, transferList(task.job.body));
       }
+    }
+  }
+
+  /**
+   * Takes the next task. The answers to its client may have become too many to read while it waited; it is rejected then.
+   * @returns {Task | undefined}
+   */
+  #nextTask() {
+    for (;;) {
+      const task = this.#queue.take();
+      clearTimeout(task?.timer);
+      if (task === undefined || !this.#isCongested(task.clientId)) {
+        return task;
+      }
+      task.reject(new Overloaded("Too many answers wait for clients that do not read."));
     }
   }
 

@@ -244,3 +244,37 @@ test("a response without a body has no length", async () => {
   assert.equal(answer.status, 204);
   assert.doesNotMatch(answer.head, /content-length|transfer-encoding/i);
 });
+
+test("a response that is read slowly is sent whole; the connection then serves the next request", async () => {
+  const large = await listening(async () => new Response(new Uint8Array(20_000_000)), { maxWriteMilliseconds: 500 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const lengths = [];
+  for (let requests = 0; requests < 2; requests += 1) {
+    const outgoing = request(large, { agent }).end();
+    const [incoming] = /** @type {[import("node:http").IncomingMessage]} */ (/** @type {any} */ (await once(outgoing, "response")));
+    let length = 0;
+    for await (const chunk of incoming) {
+      length += chunk.length;
+      // About two seconds for all of it.
+      if (Math.floor(length / 1_000_000) > Math.floor((length - chunk.length) / 1_000_000)) {
+        await wait(100);
+      }
+    }
+    lengths.push(length);
+  }
+  // Idle for longer than a response may make no progress.
+  await wait(1_200);
+  assert.equal(Object.keys(agent.freeSockets).length, 1);
+  agent.destroy();
+  assert.deepEqual(lengths, [20_000_000, 20_000_000]);
+});
+
+test("files and responses of other handlers share the limit of unread bytes", async () => {
+  const large = await listening(async () => new Response(new Uint8Array(20_000_000)), { maxUnsentBytes: 30_000_000 });
+  const held = await openRaw(large, "GET / HTTP/1.1");
+  await once(held, "readable");
+  const { status } = await sendRaw(large, "GET / HTTP/1.1");
+  held.destroy();
+  assert.equal(status, 503);
+  await until("it is answered again", async () => (await fetch(large)).status === 200);
+});

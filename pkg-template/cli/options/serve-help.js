@@ -123,6 +123,15 @@ const SECTIONS = [
         min: 0,
         max: 2 ** 31 - 1,
       }),
+      "max-unsent-bytes": number(
+        `${SERVER_LIMITS.maxUnsentBytes} of responses that clients have yet to read, half of it for each client; then further requests get a 503`,
+        { option: "maxUnsentBytes", min: 1, max: Number.MAX_SAFE_INTEGER },
+      ),
+      "max-write-milliseconds": number(`${SERVER_LIMITS.maxWriteMilliseconds} without progress of a response; then its connection is closed`, {
+        option: "maxWriteMilliseconds",
+        min: 1,
+        max: TIMER_MAX_MILLISECONDS,
+      }),
       "keep-alive-seconds": number(
         `${SERVER_LIMITS.keepAliveMilliseconds / 1000}: how long an idle connection stays open. Longer than in the proxy in front ` +
           "(nginx and AWS 60, Google 600), or requests occasionally get a 502",
