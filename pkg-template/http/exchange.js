@@ -12,6 +12,7 @@ import { OTHER_ROUTE } from "./routes.js";
  * @property {number} bodyBytes received
  * @property {string} [clientId] once authenticated
  * @property {string} [attemptedClientId] if the key was wrong: the client that the request named, if there is such a client
+ * @property {boolean} [disconnected] whether the client disconnected before the response
  * @property {[name: string, milliseconds: number][]} timings of its phases
  * @property {{ name: string, startedAt: number }} [phase] the current one
  */
@@ -74,16 +75,16 @@ export function exchangeHeaders({ requestId, clientId, timings }) {
  * @returns {import("../types/entries/handler.js").ResponseRecord}
  */
 export function responseRecord(exchange, { status, body }) {
-  const { time, requestId, method, route, startedAt, bodyBytes, clientId, attemptedClientId } = exchange;
+  const { time, requestId, method, route, startedAt, bodyBytes, disconnected, clientId, attemptedClientId } = exchange;
   return {
     time: new Date(time).toISOString(),
     requestId,
     method,
     route,
-    status,
+    status: disconnected ? 0 : status,
     milliseconds: Number((performance.now() - startedAt).toFixed(2)),
     bodyBytes,
-    answerBytes: body?.length ?? 0,
+    answerBytes: disconnected ? 0 : (body?.length ?? 0),
     ...(clientId !== undefined && { clientId }),
     ...(attemptedClientId !== undefined && { attemptedClientId }),
   };

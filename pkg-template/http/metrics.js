@@ -24,9 +24,14 @@ export function createMetrics(sources = {}) {
   const { requestsInFlight = () => 0, instancesReplaced = replacedHere, credentialsReload = () => undefined } = sources;
   /** @type {Map<string, number>} */
   const unauthorized = new Map([["unknown", 0]]);
+  let disconnected = 0;
   const routes = new Map([...ROUTES.map(({ name }) => name), OTHER_ROUTE].map((route) => [route, emptyCounts()]));
   return {
     record({ route, status, milliseconds, attemptedClientId }) {
+      if (status === 0) {
+        disconnected += 1;
+        return;
+      }
       if (status === 401) {
         countUnauthorized(unauthorized, attemptedClientId);
       }
@@ -43,6 +48,9 @@ export function createMetrics(sources = {}) {
         ...family("answer_seconds", "histogram", "From a request's head to its response, by route.", timeLines(routes)),
         ...family("requests_in_flight", "gauge", "Requests that are being answered.", [
           `card_rewards_requests_in_flight ${requestsInFlight()}`,
+        ]),
+        ...family("disconnected_total", "counter", "Requests whose client disconnected before the response.", [
+          `card_rewards_disconnected_total ${disconnected}`,
         ]),
         ...family("instances_replaced_total", "counter", "Engines replaced after a trap, or because of their memory.", [
           `card_rewards_instances_replaced_total ${instancesReplaced()}`,

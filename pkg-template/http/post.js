@@ -42,7 +42,8 @@ export async function respondToPost(service, post) {
     return await withinInFlightLimit(service, post, clientId);
   } catch (error) {
     if (error instanceof ClientDisconnected) {
-      // The client never reads it. Metrics count it as an aborted body.
+      // Nobody reads the response; the record must not blame the request.
+      post.exchange.disconnected = true;
       return INVALID_BODY;
     }
     throw error;
@@ -168,7 +169,8 @@ function calculate(service, { operation, limit, deadline }, clientId, body) {
 }
 
 /**
- * Allows parameters such as `charset=utf-8`. A header sent twice arrives joined and is rejected.
+ * Allows parameters such as `charset=utf-8`. RFC 8259 defines none and requires that a charset has no effect: some clients always
+ * write ISO-8859-1, and their bodies are ASCII. The bytes decide; those that are not UTF-8 are rejected. A header sent twice arrives joined and is rejected.
  * @param {import("./http-request.js").HttpRequest["headers"]} headers
  */
 function isJson(headers) {

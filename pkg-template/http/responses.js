@@ -20,7 +20,8 @@ const WITHOUT_BODY = [
 const WITH_BODY = [...WITHOUT_BODY, ["content-type", "application/json"]];
 
 export const INVALID_BODY = rejection(400);
-export const UNAUTHORIZED = rejection(401);
+/** The challenge that RFC 9110 requires. Of a scheme that no browser knows, so none asks its user for a password. */
+export const UNAUTHORIZED = rejection(401, { "www-authenticate": 'ApiKey realm="card-rewards"' });
 export const NOT_FOUND = rejection(404);
 export const REQUEST_TIMEOUT = rejection(408);
 /** No content coding is decoded; `accept-encoding` says so, as RFC 9110 recommends. */

@@ -38,13 +38,13 @@ export async function openCredentialsFile(file, onReload) {
   async function reloadIfChanged(always) {
     try {
       if (always || fingerprintOf(await stat(file, { bigint: true })) !== fingerprint) {
-        // If reading fails, the next poll tries again.
-        fingerprint = "";
         ({ credentials, fingerprint } = await readCredentials(file));
         onReload(undefined);
       }
       reportedMessage = undefined;
     } catch (error) {
+      // Also if `stat` failed: the next poll reads the file again, and so reports that it is valid, even if it has not changed.
+      fingerprint = "";
       // The old credentials stay valid: a typing error must not lock every client out. It is reported once.
       const { message } = /** @type {Error} */ (error);
       if (always || message !== reportedMessage) {

@@ -112,6 +112,22 @@ test("a deleted file: the old keys stay valid", async (context) => {
   assert.equal(await status("first"), 200);
 });
 
+test("a file that is unreadable for a while and then the same as before: it counts as loaded again", async (context) => {
+  const { file, service } = await start("hiccup", ["--log", "--operations-port", "0"]);
+  context.after(() => service.stop());
+  const isLoaded = async () => {
+    const text = await (await fetch(`${service.operationsAddress}/metrics`)).text();
+    return /^card_rewards_credentials_last_reload_successful 1$/m.test(text);
+  };
+  const folder = join(file, "..");
+  await rename(folder, `${folder}-away`);
+  await until("the error is reported", async () => !(await isLoaded()));
+  await rename(`${folder}-away`, folder);
+  await until("it is loaded", isLoaded);
+  const events = service.output.map((line) => JSON.parse(line).event).filter((event) => event?.startsWith("credentials"));
+  assert.deepEqual(events, ["credentials not reloaded", "credentials reloaded"]);
+});
+
 test("SIGHUP reloads it at once, and does not stop the service", async (context) => {
   const { file, service, status } = await start("hangup");
   context.after(() => service.stop());

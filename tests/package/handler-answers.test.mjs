@@ -60,6 +60,11 @@ test("every response has the security headers and a request id", async () => {
   }
 });
 
+test("a 401 names the scheme of the credentials", async () => {
+  const response = await createHandler({ credentials: CREDENTIALS })(requestWith({ headers: {} }));
+  assert.deepEqual([response.status, response.headers.get("www-authenticate")], [401, 'ApiKey realm="card-rewards"']);
+});
+
 test("errors are only a message", async () => {
   const { handle, cases } = everyStatus();
   const texts = [];

@@ -325,16 +325,23 @@ test("the handler in this thread does not read a request's signal, which would m
   assert.equal((await createHandler({ credentials: CREDENTIALS })(request)).status, 200);
 });
 
-test("a client that disconnects during a calculation elsewhere: the calculation is aborted", async () => {
+test("a client that disconnects during a calculation elsewhere: the calculation is aborted, and recorded without a status", async () => {
   const begun = gate();
   const leaving = new AbortController();
-  const handle = handlerWith({ credentials: CREDENTIALS }, (/** @type {any[]} */ ...[, , , { signal }]) => {
-    begun.open();
-    return new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("stopped"))));
-  });
+  /** @type {any[]} */
+  const records = [];
+  const handle = handlerWith(
+    { credentials: CREDENTIALS, onResponse: (/** @type {any} */ record) => records.push(record) },
+    (/** @type {any[]} */ ...[, , , { signal }]) => {
+      begun.open();
+      return new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("stopped"))));
+    },
+  );
   const answer = handle(requestWith({ signal: leaving.signal }));
   await begun.opened;
   leaving.abort();
   assert.deepEqual(await statusAndText(await answer), INVALID);
+  // No response: the request was valid.
+  assert.deepEqual(records.map(({ status, answerBytes }) => [status, answerBytes]), [[0, 0]]);
   idle(handle);
 });

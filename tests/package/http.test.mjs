@@ -192,7 +192,7 @@ function testService({ address, stop }, { readsOn }) {
     assert.deepEqual([answer.status, answer.body], [400, '{"message":"Invalid request body"}']);
   });
 
-  for (const type of ["application/json; charset=utf-8", "Application/JSON", "application/json ;charset=UTF-8"]) {
+  for (const type of ["application/json; charset=utf-8", "Application/JSON", "application/json ;charset=UTF-8", "application/json; charset=ISO-8859-1"]) {
     test(`content type ${type} is accepted`, async () => {
       assert.equal((await post({ headers: { ...HEADERS, "content-type": type } })).status, 200);
     });

@@ -70,6 +70,7 @@ test("the text, line by line", () => {
   ])) {
     metrics.record({ ...RECORD, route, status, milliseconds });
   }
+  metrics.record({ ...RECORD, status: 0, milliseconds: 2 });
   metrics.record({ ...RECORD, status: 401, milliseconds: 2 });
   metrics.record({ ...RECORD, status: 401, milliseconds: 2, attemptedClientId: 'a\\b"c' });
   assert.deepEqual(metrics.text().split("\n"), [
@@ -94,6 +95,9 @@ test("the text, line by line", () => {
     "# HELP card_rewards_requests_in_flight Requests that are being answered.",
     "# TYPE card_rewards_requests_in_flight gauge",
     "card_rewards_requests_in_flight 3",
+    "# HELP card_rewards_disconnected_total Requests whose client disconnected before the response.",
+    "# TYPE card_rewards_disconnected_total counter",
+    "card_rewards_disconnected_total 1",
     "# HELP card_rewards_instances_replaced_total Engines replaced after a trap, or because of their memory.",
     "# TYPE card_rewards_instances_replaced_total counter",
     "card_rewards_instances_replaced_total 2",

@@ -53,7 +53,7 @@ export interface ResponseRecord {
     | "/extensions/analyze"
     | "/extensions/card-terms"
     | "other";
-  /** The status code. @example 200 */
+  /** The status code; 0 if the client disconnected before the response. @example 200 */
   readonly status: number;
   /** From the request's headers to the response. @example 1.27 */
   readonly milliseconds: number;
@@ -128,7 +128,7 @@ export interface HandlerOptions {
   /** Allows calls from pages of other origins. Default: off. @example { origins: ["https://app.example"] } */
   readonly cors?: CorsOptions;
   /**
-   * Called once for each response, before it is sent. Its errors are ignored. See {@link requestLog} and
+   * Called once for each response, before it is sent, and with status 0 for a request whose client disconnected. Its errors are ignored. See {@link requestLog} and
    * {@link createMetrics}.
    * @example requestLog()
    */
