@@ -10,7 +10,7 @@ import { withDirectHandle } from "./direct-handle.js";
 import { endPhase, exchangeHeaders, exchangeOf, responseRecord } from "./exchange.js";
 import { validatedOptions } from "./handler-options.js";
 import { callHook } from "./hooks.js";
-import { completed, INTERNAL_ERROR, methodNotAllowedRejection, NOT_FOUND, SERVICE_UNAVAILABLE, webResponseOf } from "./responses.js";
+import { completed, INTERNAL_ERROR, INVALID_BODY, methodNotAllowedRejection, NOT_FOUND, SERVICE_UNAVAILABLE, webResponseOf } from "./responses.js";
 import { httpRequestOf } from "./web-request.js";
 
 /** @type {typeof import("../types/entries/handler.js").createHandler} */
@@ -92,6 +92,9 @@ function routerOf(options, cors, calculate) {
    * @returns {Promise<import("./responses.js").HttpResponse>}
    */
   async function respond(request, exchange) {
+    if (request.isAmbiguous) {
+      return INVALID_BODY;
+    }
     const route = options.routes.find(({ name }) => request.path === options.basePath + name);
     if (route === undefined) {
       return NOT_FOUND;

@@ -4,6 +4,7 @@
  * @typedef {object} HttpRequest
  * @property {string} method
  * @property {string} path of the URL, as the URL standard parses it
+ * @property {boolean} [isAmbiguous] whether a proxy could parse it differently, so that it must be rejected
  * @property {{ get(name: string): string | null, has(name: string): boolean }} headers by lower-case name; of a repeated
  *   header the values joined by ", "
  * @property {(maxBytes: number, onBytes: (bytes: number) => void) => BodyReading} readBody call it at most once

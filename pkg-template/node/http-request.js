@@ -1,5 +1,6 @@
 // A request of node:http as the handler reads it.
 import { BodyBuffer, InvalidBody } from "../http/request-body.js";
+import { isAmbiguous } from "./ambiguous-request.js";
 import { listenToBody, onDisconnect, onSent } from "./incoming-events.js";
 import { addressOf, webRequestOf } from "./web-request.js";
 
@@ -11,17 +12,14 @@ const PLAIN_PATH = /^(\/[\w-]+)+$/;
  * @param {import("node:http").ServerResponse} outgoing
  * @param {() => void} beforeBody called once before the body is read
  * @param {import("./unsent-answers.js").UnsentAnswers} unsent
- * @returns {import("../http/http-request.js").HttpRequest | undefined} nothing for what a web Request cannot represent
+ * @returns {import("../http/http-request.js").HttpRequest} one that a web Request cannot represent has no path
  */
 export function httpRequestOf(incoming, outgoing, beforeBody, unsent) {
   const { method = "GET", url = "/" } = incoming;
-  const path = pathOf(url);
-  if (method === "TRACE" || path === undefined) {
-    return undefined;
-  }
   return {
     method,
-    path,
+    path: pathOf(url) ?? "",
+    isAmbiguous: isAmbiguous(incoming),
     headers: {
       // The distinct values: of some repeated headers Node itself keeps only the first.
       get: (name) => incoming.headersDistinct[name]?.join(", ") ?? null,

@@ -33,10 +33,11 @@ export function operationsHandler(isShuttingDown, metricsText) {
  * Metrics of a server's connections.
  * @param {import("./unsent-answers.js").UnsentAnswers} unsent
  */
-export function connectionMetrics({ bytes, unread }) {
+export function connectionMetrics({ bytes, unread, dropped }) {
   return textOf([
     ["card_rewards_unsent_bytes", "gauge", "Bytes of responses that their clients have yet to read.", bytes],
     ["card_rewards_unread_total", "counter", "Connections closed because their client did not read the response.", unread],
+    ["card_rewards_connections_dropped_total", "counter", "Connections closed because there were more than --max-connections.", dropped],
   ]);
 }
 

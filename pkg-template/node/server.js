@@ -1,9 +1,10 @@
 // Serves a `Request -> Response` function with node:http: directly on the internet or behind a proxy.
 import { createServer, STATUS_CODES } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { ERROR_MESSAGES } from "../http/contract.js";
 import { directHandleOf } from "../http/direct-handle.js";
-import { completed, INTERNAL_ERROR, INVALID_BODY, methodNotAllowedRejection, NOT_FOUND, SERVICE_UNAVAILABLE } from "../http/responses.js";
+import { callHook } from "../http/hooks.js";
+import { completed, INTERNAL_ERROR, INVALID_BODY, methodNotAllowedRejection, NOT_FOUND, REQUEST_TIMEOUT, SERVICE_UNAVAILABLE } from "../http/responses.js";
+import { OTHER_ROUTE } from "../http/routes.js";
 import { requireOptionsNamed } from "../shared/options.js";
 import { isAmbiguous } from "./ambiguous-request.js";
 import { canBeCompressed, compressed } from "./compression.js";
@@ -37,6 +38,9 @@ const UNREAD_BODY_MILLISECONDS = 5_000;
 // worker threads idle. A rejected request holds no memory but its connection.
 const REJECTION_MILLISECONDS = 100;
 
+/** Not of the contract: no request was read. */
+const HEADERS_TOO_LONG = { status: 431, body: '{"message":"Request header fields too large"}' };
+
 /**
  * Servers that close each connection after its current request.
  * @type {WeakSet<import("node:http").Server>}
@@ -51,6 +55,8 @@ const closing = new WeakSet();
  * @property {number} maxWriteMilliseconds
  */
 
+/** @typedef {(record: import("../types/entries/handler.js").ResponseRecord) => void} OnResponse */
+
 /**
  * @param {Handle} handle
  * @param {Partial<typeof SERVER_LIMITS>} [options]
@@ -61,13 +67,14 @@ export function createNodeServer(handle, options = {}) {
 }
 
 /**
- * Creates a server whose unsent answers others can see.
+ * Creates a server whose unsent answers others can see, and its responses to what is no request.
  * @param {Handle} handle
  * @param {Partial<typeof SERVER_LIMITS>} options
  * @param {UnsentAnswers} unsent
+ * @param {OnResponse} [onResponse] called for each response that the handler does not see
  * @returns {import("node:http").Server}
  */
-export function nodeServerWith(handle, options, unsent) {
+export function nodeServerWith(handle, options, unsent, onResponse) {
   requireOptionsNamed("createNodeServer", options, Object.keys(SERVER_LIMITS));
   const limits = { ...SERVER_LIMITS, ...options };
   const server = createServer({
@@ -91,8 +98,8 @@ export function nodeServerWith(handle, options, unsent) {
   server.on("checkContinue", (incoming, outgoing) => void exchange(serving, incoming, outgoing, true));
   // Any other expectation may be ignored. Without a listener Node rejects it with a body of its own.
   server.on("checkExpectation", (incoming, outgoing) => void exchange(serving, incoming, outgoing, false));
-  server.on("clientError", respondToClientError);
-  server.on("connect", (_, socket) => socket.end(rawResponse(405, ERROR_MESSAGES[405], "allow: POST\r\n")));
+  server.on("clientError", (error, socket) => respondToClientError(error, socket, onResponse));
+  server.on("connect", (_, socket) => socket.end(rawResponse(methodNotAllowedRejection("POST"), onResponse)));
   // No "upgrade" listener: upgrades may be ignored, and some clients offer HTTP/2 with each request.
   return server;
 }
@@ -134,15 +141,13 @@ async function exchange({ handle, closesAfter, unsent, maxWriteMilliseconds }, i
   closeWithConnection(incoming, outgoing);
   try {
     const ambiguous = isAmbiguous(incoming);
-    // Awaited in both cases: if the bytes after the headers are not HTTP, `clientError` answers first.
-    const found = await (ambiguous
-      ? completed(INVALID_BODY)
-      : responseFrom({ handle, unsent }, incoming, outgoing, () => {
-          if (waitsToContinue) {
-            waitsToContinue = false;
-            outgoing.writeContinue();
-          }
-        }));
+    // Awaited also if it is ambiguous: if the bytes after the headers are not HTTP, `clientError` answers first.
+    const found = await responseFrom({ handle, unsent }, incoming, outgoing, () => {
+      if (waitsToContinue) {
+        waitsToContinue = false;
+        outgoing.writeContinue();
+      }
+    });
     // A handler checks this before it calculates for a client. Files and other handlers have no client.
     const whole = found.clientId === undefined && isLong(found) && unsent.isFull(undefined) ? completed(SERVICE_UNAVAILABLE) : found;
     const holdSent = unsent.hold(outgoing, whole);
@@ -206,8 +211,10 @@ async function responseFrom({ handle, unsent }, incoming, outgoing, beforeBody) 
   try {
     const directHandle = directHandleOf(handle);
     if (directHandle !== undefined) {
-      const request = httpRequestOf(incoming, outgoing, beforeBody, unsent);
-      return request === undefined ? unrepresentable(incoming) : await directHandle(request);
+      return await directHandle(httpRequestOf(incoming, outgoing, beforeBody, unsent));
+    }
+    if (isAmbiguous(incoming)) {
+      return completed(INVALID_BODY);
     }
     const request = webRequestOf(incoming, outgoing, beforeBody);
     return request === undefined ? unrepresentable(incoming) : await readResponse(await handle(request));
@@ -274,36 +281,39 @@ function discardBody(incoming) {
  * Answers bytes that form no request: not HTTP, too many or too slow.
  * @param {Error & { code?: string }} error
  * @param {import("node:stream").Duplex & { _httpMessage?: import("node:http").ServerResponse }} socket
+ * @param {OnResponse} [onResponse]
  */
-function respondToClientError(error, socket) {
+function respondToClientError(error, socket, onResponse) {
   // Never write into the middle of another response.
   if (socket.writable && socket._httpMessage?.headersSent !== true) {
-    socket.write(rawResponseFor(error.code));
+    socket.write(rawResponse(rejectionOf(error.code), onResponse));
   }
   socket.destroy();
 }
 
 /** @param {string | undefined} code */
-function rawResponseFor(code) {
+function rejectionOf(code) {
   switch (code) {
     case "HPE_HEADER_OVERFLOW":
-      return rawResponse(431, "Request header fields too large");
+      return HEADERS_TOO_LONG;
     case "ERR_HTTP_REQUEST_TIMEOUT":
-      return rawResponse(408, ERROR_MESSAGES[408]);
+      return REQUEST_TIMEOUT;
     default:
-      return rawResponse(400, ERROR_MESSAGES[400]);
+      return INVALID_BODY;
   }
 }
 
 /**
- * @param {number} status
- * @param {string} message
- * @param {string} [headers] each ends with \r\n
+ * The bytes of a response to what is no request; the handler's record and headers, for logs that miss nothing.
+ * @param {import("../http/responses.js").HttpResponse} rejection
+ * @param {OnResponse} [onResponse]
  */
-function rawResponse(status, message, headers = "") {
-  const body = JSON.stringify({ message });
-  return (
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json\r\n` +
-    `content-length: ${body.length}\r\n${headers}\r\n${body}`
-  );
+function rawResponse(rejection, onResponse) {
+  const requestId = crypto.randomUUID();
+  const { status, body, headers } = completed(rejection, [["x-request-id", requestId]]);
+  const answerBytes = body?.length ?? 0;
+  const time = new Date().toISOString();
+  callHook(onResponse, { time, requestId, method: "other", route: OTHER_ROUTE, status, milliseconds: 0, bodyBytes: 0, answerBytes });
+  const lines = [...headers, ["content-length", answerBytes], ["connection", "close"]].map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`;
 }

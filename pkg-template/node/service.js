@@ -53,10 +53,11 @@ export async function serve(options) {
     const unsent = new UnsentAnswers(options.maxUnsentBytes ?? SERVER_LIMITS.maxUnsentBytes);
     const calculation = await calculationFor(options, unsent);
     cleanups.add(calculation.stop);
-    const { handle, metrics } = handlerOf(options, credentials, calculation);
+    const { handle, metrics, onResponse } = handlerOf(options, credentials, calculation);
     const operations = await startOperations(options, () => isShuttingDown, () => metrics.text() + connectionMetrics(unsent));
     cleanups.add(operations.stop);
-    const server = nodeServerWith(withFiles(handle, options.www), optionsNamed(options, Object.keys(SERVER_LIMITS)), unsent);
+    const server = nodeServerWith(withFiles(handle, options.www), optionsNamed(options, Object.keys(SERVER_LIMITS)), unsent, onResponse);
+    server.on("drop", () => (unsent.dropped += 1));
     const shutDown = gracefulShutdown(server);
     const address = await listen(server, host, port);
     cleanups.add(() => shutDown({ drainMilliseconds, shutdownMilliseconds }));
@@ -120,7 +121,7 @@ function handlerOf(options, { credentials, lastReload }, { calculate, instancesR
     options.onResponse?.(record);
   };
   const handle = handlerWith({ ...optionsNamed(options, PASSED_OPTIONS), credentials, onResponse }, calculate);
-  return { handle, metrics };
+  return { handle, metrics, onResponse };
 }
 
 /**
@@ -194,7 +195,8 @@ function withFiles(handle, folder) {
   return withDirectHandle(
     async (/** @type {Request} */ request) => (await serveFile(request)) ?? handle(request),
     async (request) => {
-      const file = request.method === "GET" || request.method === "HEAD" ? await serveFile(request.asWebRequest()) : undefined;
+      const isForFile = (request.method === "GET" || request.method === "HEAD") && request.path !== "" && !request.isAmbiguous;
+      const file = isForFile ? await serveFile(request.asWebRequest()) : undefined;
       return file === undefined ? directHandle(request) : readResponse(file);
     },
   );

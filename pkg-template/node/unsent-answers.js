@@ -17,6 +17,8 @@ export function isLong({ body }) {
 export class UnsentAnswers {
   /** How many connections were closed because their client did not read. */
   unread = 0;
+  /** How many connections were closed because there were too many. */
+  dropped = 0;
   #bytes = 0;
   /**
    * Bytes of each client, while there are any. Responses without a client, such as files, share one entry.
