@@ -12,6 +12,7 @@ import { OTHER_ROUTE } from "./routes.js";
  * @property {number} bodyBytes received
  * @property {string} [clientId] once authenticated
  * @property {string} [attemptedClientId] if the key was wrong: the client that the request named, if there is such a client
+ * @property {boolean} [isCalculated] whether the response is an answer
  * @property {boolean} [disconnected] whether the client disconnected before the response
  * @property {[name: string, milliseconds: number][]} timings of its phases
  * @property {{ name: string, startedAt: number }} [phase] the current one

@@ -1,5 +1,5 @@
 // The HTTP service as one web-standard function: Request in, Response out. It writes no log and keeps no state.
-import { respondToPost } from "./post.js";
+import { releaseSlot, respondToPost } from "./post.js";
 import { calculationOf } from "../engine/calculation.js";
 import { warmUp } from "../engine/warm-up.js";
 import { inFlightLimiter } from "./in-flight-limiter.js";
@@ -115,8 +115,7 @@ function routerOf(options, cors, calculate) {
       return await respondToPost(service, { request, exchange, deadline, ...route });
     } finally {
       deadline.stop();
-      // A written response takes no memory; one that its client does not read does.
-      request.onSent(() => {
+      releaseSlot(request, exchange, () => {
         inFlight -= 1;
       });
     }

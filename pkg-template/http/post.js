@@ -51,6 +51,21 @@ export async function respondToPost(service, post) {
 }
 
 /**
+ * Releases an in-flight slot once the answer is written: until then it takes memory, all of it if its client does not read. Any other
+ * response is short, and its request may have no key and half a body, which must not take a slot while the rest is awaited.
+ * @param {import("./http-request.js").HttpRequest} request
+ * @param {import("./exchange.js").Exchange} exchange
+ * @param {() => void} release
+ */
+export function releaseSlot(request, { isCalculated }, release) {
+  if (isCalculated) {
+    request.onSent(release);
+  } else {
+    release();
+  }
+}
+
+/**
  * @param {Service} service
  * @param {Post} post
  */
@@ -76,7 +91,7 @@ async function withinInFlightLimit(service, post, clientId) {
     const rejection = rateLimit && (await rejectionOfRateLimit(rateLimit, post, clientId));
     return rejection ?? rejectionOfHeaders(post.request.headers) ?? (await respondToBody(service, post, clientId));
   } finally {
-    post.request.onSent(() => inFlight.release(clientId));
+    releaseSlot(post.request, post.exchange, () => inFlight.release(clientId));
   }
 }
 
@@ -119,7 +134,9 @@ async function respondToBody(service, post, clientId) {
   }
   startPhase(post.exchange, "calc");
   try {
-    return { status: 200, body: await calculate(service, post, clientId, body) };
+    const answer = await calculate(service, post, clientId, body);
+    post.exchange.isCalculated = true;
+    return { status: 200, body: answer };
   } catch (error) {
     if (error instanceof RewardsError) {
       return INVALID_BODY;
