@@ -40,7 +40,7 @@ export function validatedOptions(options) {
     throw new TypeError("createHandler: engine is not an engine of this build of card-rewards. Create it with its createEngine.");
   }
   if (!isBasePath(basePath)) {
-    throw new TypeError('createHandler: basePath must start with "/" and not end with "/", such as "/api/v1".');
+    throw new TypeError('createHandler: basePath must start with "/" and not end with "/", as in a URL, such as "/api/v1".');
   }
   if (cors !== undefined) {
     validateCors(cors);
@@ -49,11 +49,11 @@ export function validatedOptions(options) {
 }
 
 /**
- * Whether it can precede the routes' paths. Empty is no prefix.
+ * Whether it can precede the routes' paths: as a parsed URL has it, or no request would reach them. Empty is no prefix.
  * @param {unknown} basePath
  */
 export function isBasePath(basePath) {
-  return basePath === "" || (typeof basePath === "string" && /^\/.*[^/]$/.test(basePath));
+  return basePath === "" || (typeof basePath === "string" && /^\/.*[^/]$/.test(basePath) && new URL(`http://x${basePath}`).pathname === basePath);
 }
 
 /** @param {NonNullable<HandlerOptions["extensions"]>} extensions */

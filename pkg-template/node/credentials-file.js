@@ -84,7 +84,12 @@ function readErrorOf(file, error) {
   const { code } = /** @type {NodeJS.ErrnoException} */ (error);
   return code === undefined
     ? /** @type {Error} */ (error)
-    : new Error(`Cannot read the credentials in ${file} (${code}). Check the path.`);
+    : new Error(`Cannot read the credentials in ${file} (${code}). ${remedyOf(code)}`);
+}
+
+/** @param {string} code */
+function remedyOf(code) {
+  return code === "EACCES" || code === "EPERM" ? "Let the user of the service read it." : "Check the path.";
 }
 
 /**
@@ -101,7 +106,11 @@ function validated(given, file) {
     );
   }
   credentials.forEach(rejectNonObject);
-  storedKeys(credentials);
+  try {
+    storedKeys(credentials);
+  } catch (error) {
+    throw new TypeError(`${file}: ${/** @type {Error} */ (error).message}`, { cause: error });
+  }
   return credentials;
 }
 

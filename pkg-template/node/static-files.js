@@ -31,6 +31,9 @@ const CONTENT_HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 /** Lists additional headers, in the format of Netlify and Cloudflare Pages; it is not served. */
 const HEADERS_FILE = "_headers";
 
+/** Files that nobody means to publish, such as .env and .git, but for the standard folder /.well-known (RFC 8615). */
+const HIDDEN = /[\\/]\.(?!well-known(?:[\\/]|$))/;
+
 /**
  * @param {string} folder
  * @returns {(request: Request) => Promise<Response | undefined>} nothing if there is no such file
@@ -72,7 +75,7 @@ export function createStaticFiles(folder) {
  */
 async function fileAt(folder, pathname) {
   const name = decoded(pathname);
-  if (name === undefined || name.includes("\0")) {
+  if (name === undefined || name.includes("\0") || HIDDEN.test(name)) {
     return undefined;
   }
   try {

@@ -136,3 +136,17 @@ test("SIGHUP reloads it at once, and does not stop the service", async (context)
   await until("it is logged", () => service.errors.includes("The credentials were reloaded."));
   assert.deepEqual([await status("first"), await status("second")], [401, 200]);
 });
+
+for (const words of [[], ["--log"]]) {
+  test(`SIGHUP with credentials in the environment has no effect but a line, ${words.join() || "text"}`, async (context) => {
+    const environment = { CARD_REWARDS_CREDENTIALS: written(entry("first")) };
+    const service = await startNodeService(project, words, environment);
+    context.after(() => service.stop());
+    service.child.kill("SIGHUP");
+    const lines = words.length === 0 ? service.errors : service.output;
+    await until("it is said", () => lines.some((line) => /are in CARD_REWARDS_CREDENTIALS.*[Rr]estart/.test(line)));
+    const request = { method: "POST", headers: { ...HEADERS, "api-key": "first" }, body: '{"transactions":[]}' };
+    assert.equal((await fetch(service.address + PATHS.earned, request)).status, 200);
+    assert.equal(await service.stop(), 0);
+  });
+}

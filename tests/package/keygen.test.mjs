@@ -46,6 +46,11 @@ test("the text output: the key once, the credential, and instructions", async ()
   assert.match(stdout, /--credentials.*CARD_REWARDS_CREDENTIALS.*wrangler/s);
 });
 
+test("for a given client it says that the lists replace the other keys", async () => {
+  assert.match((await runCommand(project, ["keygen", "--client", "budget-app"])).stdout, /these lists replace its old credential/);
+  assert.doesNotMatch((await runCommand(project, ["keygen"])).stdout, /replace/);
+});
+
 test("another key and another client each time", async () => {
   const made = await Promise.all([1, 2].map(async () => JSON.parse((await runCommand(project, ["keygen", "--json"])).stdout)));
   assert.notEqual(made[0].apiKey, made[1].apiKey);

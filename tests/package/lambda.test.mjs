@@ -254,7 +254,9 @@ test("the function of deploy/lambda, started with credentials in its environment
   );
   const env = { PATH: process.env.PATH, CARD_REWARDS_CREDENTIALS: JSON.stringify(CREDENTIALS) };
   const { stdout } = await execute(process.execPath, [program], { env });
-  assert.equal(JSON.parse(JSON.parse(stdout).body).data.totalEarnedReward, 2.5075);
+  const [log, answer] = stdout.trim().split("\n").map((line) => JSON.parse(line));
+  assert.deepEqual([log.route, log.status], [PATHS.earned, 200]);
+  assert.equal(JSON.parse(answer.body).data.totalEarnedReward, 2.5075);
 });
 
 test("in CommonJS too", async () => {

@@ -6,6 +6,7 @@ import { installedPackage } from "./installed-package.mjs";
 import { PURCHASE } from "./purchase-for-tests.mjs";
 import { openEarned } from "./raw-http.mjs";
 import { isListening, startRuntimeService } from "./runtime-service.mjs";
+import { until } from "./until.mjs";
 import { PATHS } from "./vectors.mjs";
 
 const project = await installedPackage();
@@ -14,7 +15,7 @@ const EARNED = JSON.stringify({ transactions: [PURCHASE] });
 
 for (const runtime of /** @type {const} */ (["deno", "bun"])) {
   test(`${runtime}: the three routes`, async () => {
-    const { address, stop } = await startRuntimeService(project, runtime);
+    const { address, printed, stop } = await startRuntimeService(project, runtime);
     after(stop);
     const post = poster(address);
     // Walmart with a Blue Cash Everyday is 1 %: 250.75 * 0.01 = 2.5075; with a Double Cash 2 %: another 2.5075.
@@ -31,6 +32,7 @@ for (const runtime of /** @type {const} */ (["deno", "bun"])) {
     assert.equal((await post("/", EARNED)).status, 404);
     assert.equal((await post(PATHS.earned, "{")).status, 400);
     assert.equal((await post(PATHS.earned, " ".repeat(2 * 1024 * 1024 + 1))).status, 400);
+    await until("the log has each response", () => /"status":200[^]*"status":401[^]*"status":400/.test(printed()));
   });
 
   test(`${runtime}: SIGTERM lets the request in flight be answered, and ends with 0`, { timeout: 60_000 }, async () => {

@@ -1,12 +1,17 @@
 // `card-rewards serve` as a program: arguments, output and shutdown. Its responses are tested elsewhere.
 import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, symlink, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, open, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { Writable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { runCommand } from "./command.mjs";
 import { CREDENTIALS, HEADERS, poster } from "./credentials-for-tests.mjs";
 import { freePort } from "./free-port.mjs";
@@ -14,6 +19,8 @@ import { execute, installedPackage } from "./installed-package.mjs";
 import { startNodeService } from "./node-service.mjs";
 import { PURCHASE } from "./purchase-for-tests.mjs";
 import { openEarned, sendRaw } from "./raw-http.mjs";
+import { isListening } from "./runtime-service.mjs";
+import { until } from "./until.mjs";
 import { PATHS } from "./vectors.mjs";
 
 const project = await installedPackage();
@@ -85,6 +92,12 @@ test("--www serves files beside the routes", async (context) => {
   await writeFile(join(folder, "assets/app-A1b2C3d4.js"), "export {};");
   await writeFile(join(folder, "engine.wasm"), new Uint8Array([0, 97, 115, 109]));
   await symlink(join(project.folder, "secret.txt"), join(folder, "link.txt"));
+  for (const name of [".git", ".well-known", ".well-known-not"]) {
+    await mkdir(join(folder, name));
+  }
+  for (const name of [".env", ".git/config", "assets/.hidden.txt", ".well-known/.secret", ".well-known-not/a.txt", ".well-known/security.txt"]) {
+    await writeFile(join(folder, name), name);
+  }
   const { address, stop } = await startNodeService(project, ["--www", folder]);
   context.after(stop);
 
@@ -97,6 +110,7 @@ test("--www serves files beside the routes", async (context) => {
     ["/sw.js", "text/javascript; charset=utf-8", "no-cache"],
     ["/assets/app-A1b2C3d4.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"],
     ["/engine.wasm?x=1", "application/wasm", "no-cache"],
+    ["/.well-known/security.txt", "text/plain; charset=utf-8", "no-cache"],
   ]) {
     const { status, headers } = await fetch(`${address}${path}`);
     assert.deepEqual([status, headers.get("content-type"), headers.get("cache-control")], [200, type, cache], path);
@@ -116,6 +130,13 @@ test("--www serves files beside the routes", async (context) => {
     "//etc/passwd",
     "/%2fetc/passwd",
     "/link.txt",
+    "/.env",
+    "/%2eenv",
+    "/.git/config",
+    "/assets/.hidden.txt",
+    "/assets%5c.hidden.txt",
+    "/.well-known/.secret",
+    "/.well-known-not/a.txt",
     "/assets",
     "/assets/",
     "/sw.js%00.html",
@@ -178,6 +199,10 @@ for (const [words, message] of /** @type {[string[], RegExp][]} */ ([
   [["--threads", String(THREADS_MAX + 1)], new RegExp(`--threads "\\d+" is not a whole number from 0 to ${THREADS_MAX}\\. The maximum is 4 per processor, or 8`)],
   [["--base-path", "api"], /^--base-path "api" is not a prefix of paths\. Start it with "\/"/],
   [["--base-path", "/api/"], /^--base-path "\/api\/" is not .* do not end it with "\/"/],
+  [["--base-path", "/a b"], /^--base-path "\/a b" is not a prefix of paths\./],
+  [["--base-path", "/api/../x"], /^--base-path "\/api\/\.\.\/x" is not/],
+  [["--base-path", "/ü"], /^--base-path "\/ü" is not/],
+  [["--base-path", "/a?b"], /^--base-path "\/a\?b" is not/],
   [["--cors", "app.example"], /^--cors "app\.example" is not an origin\. Write scheme, host and port only/],
   [["--cors", "https://app.example", "--cors", "https://app.example/page"], /^--cors "https:\/\/app\.example\/page" is not an origin/],
   [["--host", ""], /^--host "" is not an address/],
@@ -237,6 +262,83 @@ for (const [words, variables] of /** @type {[string[], Record<string, string>][]
     }
   });
 }
+
+test("a key is created only for callers on this computer, and an empty path of credentials is an error", async (context) => {
+  for (const [words, variables] of /** @type {[string[], Record<string, string>][]} */ ([
+    [["--host", "0.0.0.0"], {}],
+    [["--log"], { HOST: "0.0.0.0" }],
+    [["--host", "::"], {}],
+    [["--host", "127.0.0.1.example.com"], {}],
+  ])) {
+    const { code, stdout, stderr } = await runCommand(project, ["serve", "--port", "0", ...words], variables);
+    assert.deepEqual([code, stdout], [2, ""], words.join(" "));
+    assert.match(stderr, /^(--host|HOST) \S+ can be reached from other computers.*card-rewards keygen --client.*--credentials FILE/);
+    assert.doesNotMatch(stderr, /cr_/);
+  }
+  for (const [words, variables] of /** @type {[string[], Record<string, string>][]} */ ([
+    [[], { CARD_REWARDS_CREDENTIALS_FILE: "" }],
+    [["--credentials", ""], GIVEN],
+  ])) {
+    const { code, stderr } = await runCommand(project, ["serve", "--port", "0", ...words], variables);
+    assert.equal(code, 2);
+    assert.match(stderr, /^(CARD_REWARDS_CREDENTIALS_FILE|--credentials) is empty\. Write the path/);
+  }
+  // A template of both variables leaves one of them empty.
+  const service = await startNodeService(project, ["--host", "localhost"], { ...GIVEN, CARD_REWARDS_CREDENTIALS_FILE: "" });
+  context.after(() => service.stop());
+  const local = await startNodeService(project, ["--host", "localhost"], {});
+  context.after(() => local.stop());
+  assert.ok(local.lines.some((line) => line.startsWith("API key: ")));
+});
+
+test("unknown variables with the prefix are warnings, those of Kubernetes are not", async (context) => {
+  const service = await startNodeService(project, [], {
+    ...GIVEN,
+    CARD_REWARDS_RATE_LIMITS: "1",
+    CARD_REWARDS_MAX_BODY_BYTE: "10",
+    CARD_REWARDS_PORT: "9000",
+    CARD_REWARDS_CREDENTIAL: "x",
+    CARD_REWARDS_REGION: "eu",
+    CARD_REWARDS_EMPTY: "",
+    CARD_REWARDS_SERVICE_HOST: "10.0.0.11",
+    CARD_REWARDS_SERVICE_PORT_HTTP: "8787",
+    CARD_REWARDS_PORT_8787_TCP_ADDR: "10.0.0.11",
+    CARD_REWARDS_OPERATIONS_PORT: "tcp://10.0.0.12:9090",
+    CARD_REWARDS_OPERATIONS_PORT_9090_TCP: "tcp://10.0.0.12:9090",
+  });
+  context.after(() => service.stop());
+  const warnings = service.errors.filter((line) => line.startsWith("Warning: "));
+  const hints = [["RATE_LIMITS", "CARD_REWARDS_RATE_LIMIT"], ["MAX_BODY_BYTE", "CARD_REWARDS_MAX_BODY_BYTES"], ["PORT", "PORT"], ["CREDENTIAL", "CARD_REWARDS_CREDENTIALS"]];
+  const expected = hints.map(([name, meant]) => `Warning: CARD_REWARDS_${name} is no variable of serve and has no effect. Did you mean ${meant}?`);
+  assert.deepEqual(warnings, [...expected, "Warning: CARD_REWARDS_REGION is no variable of serve and has no effect."]);
+});
+
+test("the addresses printed with --base-path work", async (context) => {
+  const service = await startNodeService(project, ["--base-path", "/api/v1", "--extensions", "analyze"], {});
+  context.after(() => service.stop());
+  const { stdout } = await execute("sh", ["-c", service.lines.find((line) => line.startsWith("curl ")) ?? ""]);
+  assert.equal(JSON.parse(stdout).message, "Success");
+  for (const head of ["The routes: ", "Extensions: "]) {
+    const address = service.lines.find((line) => line.startsWith(head))?.slice(head.length).split("  ")[0] ?? "";
+    assert.equal((await fetch(address, { method: "POST" })).status, 401, address);
+  }
+});
+
+test("the first error of a file of credentials names its cause", async () => {
+  const key = JSON.stringify({ apiKey: "cr_secret", credential: CREDENTIALS[0] });
+  for (const [content, message] of /** @type {const} */ ([
+    [`\uFEFF${JSON.stringify(CREDENTIALS)}`, /bad-credentials\.json begins with a byte order mark\./],
+    [key, /bad-credentials\.json is the output of keygen --json, .* "credential"/],
+    [`[${key}]`, /bad-credentials\.json is the output of keygen --json/],
+    ["[{}]", /bad-credentials\.json: credentials\[0\]\.clientId must/],
+  ])) {
+    const file = await project.write("bad-credentials.json", content);
+    const { code, stderr } = await runCommand(project, ["serve", "--port", "0", "--credentials", file]);
+    assert.equal(code, 1);
+    assert.match(stderr, message);
+    assert.doesNotMatch(stderr, /cr_secret/);
+  }
+});
 
 test("limits from flags apply", async (context) => {
   const service = await startNodeService(project, ["--max-transactions", "1", "--base-path", "/api/v1", "--cors", "https://app.example"]);
@@ -339,8 +441,55 @@ test("a closed output does not stop it", async (context) => {
   }
 });
 
+const withoutFullDevice = !existsSync("/dev/full") && "/dev/full does not exist";
+
+test("a log on a full disk does not stop it, and is reported once", { skip: withoutFullDevice }, async () => {
+  const [port, operationsPort] = [await freePort(), await freePort()];
+  const words = ["serve", "--log", "--port", String(port), "--operations-port", String(operationsPort)];
+  const full = await open("/dev/full", "w");
+  const command = join(project.packageFolder, "cli/card-rewards.js");
+  const child = spawn(process.execPath, [command, ...words], { env: { PATH: process.env.PATH, ...GIVEN }, stdio: ["ignore", full.fd, "pipe"] });
+  const errors = text(/** @type {import("node:stream").Readable} */ (child.stderr));
+  const exited = once(child, "exit");
+  await until("it listens", () => isListening(port));
+  for (let count = 0; count < 5; count += 1) {
+    assert.equal((await poster(`http://127.0.0.1:${port}`)(PATHS.earned, EARNED)).status, 200);
+  }
+  child.kill("SIGTERM");
+  assert.deepEqual(await exited, [0, null]);
+  await full.close();
+  assert.equal((await errors).match(/Cannot write the log \(ENOSPC\)/g)?.length, 1);
+});
+
+test("the log resumes once it can be written, after a cut line and with the number of lost lines", async () => {
+  const { createLog } = await import(pathToFileURL(join(project.packageFolder, "cli/output/log.js")).href);
+  let isFull = false;
+  let written = "";
+  // As standard output to a file: it can be written again after an error.
+  const stream = new Writable({
+    autoDestroy: false,
+    write(chunk, _encoding, done) {
+      written += isFull ? String(chunk).slice(0, 2) : chunk;
+      done(isFull ? Object.assign(new Error("full"), { code: "ENOSPC" }) : null);
+    },
+  });
+  /** @type {string[]} */
+  const reports = [];
+  const write = createLog(stream, (/** @type {string} */ line) => reports.push(line));
+  for (const [line, full] of /** @type {const} */ ([["first", false], ["second", true], ["third", false], ["fourth", false]])) {
+    isFull = full;
+    write(line);
+    await wait(1);
+    Object.assign(/** @type {any} */ (stream)._writableState, { errored: null, errorEmitted: false });
+  }
+  assert.equal(written, "first\nse\nthird\nfourth\n");
+  assert.deepEqual(reports.length, 2);
+  assert.match(reports[0], /^Cannot write the log \(ENOSPC\)\./);
+  assert.match(reports[1], /1 line was lost/);
+});
+
 test("an error of listening or of reading credentials is reported", async () => {
-  const environment = { HOME: project.folder };
+  const environment = { HOME: project.folder, ...GIVEN };
   const folder = await runCommand(project, ["serve", "--credentials", ".", "--port", "0"], environment);
   assert.deepEqual([folder.code, folder.stderr.trim()], [1, "Cannot read the credentials in . (EISDIR). Check the path."]);
   const host = await runCommand(project, ["serve", "--host", "300.1.1.1", "--port", "18787"], environment);

@@ -35,7 +35,7 @@ export function keygen(argv) {
   const { values } = parsedArguments({ args: argv, options: OPTIONS });
   const created = createApiKey(values.client ?? newClientId(), values.expires);
   validateCredential(created.credential, values);
-  console.log(values.json ? JSON.stringify(created) : instructions(created));
+  console.log(values.json ? JSON.stringify(created) : instructions(created) + (values.client === undefined ? "" : REPLACES));
 }
 
 function newClientId() {
@@ -66,6 +66,12 @@ function storedKeysOf(credential) {
     );
   }
 }
+
+/** Without --client the id is new, so there is nothing to replace. */
+const REPLACES = `
+
+If the client has a key already: these lists replace its old credential and end the old key at once. To keep both, add this
+credential beside the old one.`;
 
 /** @param {ReturnType<typeof createApiKey>} created */
 function instructions({ apiKey, credential }) {

@@ -7,6 +7,8 @@ import { createApiKey } from "../../node/api-key.js";
 import { serve as startService, SERVICE_DEFAULTS } from "../../node/service.js";
 import { CommandError } from "../errors/errors.js";
 import { serveOptions } from "../options/serve-options.js";
+import { unknownVariables } from "../options/unknown-variables.js";
+import { createLog } from "../output/log.js";
 
 export { HELP } from "../options/serve-help.js";
 
@@ -17,20 +19,26 @@ const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
 
 /** @param {string[]} argv */
 export async function serve(argv) {
-  const { options, credentialsFile, log } = serveOptions(argv, process.env);
+  const { options, credentialsFile, createsKey, log } = serveOptions(argv, process.env);
   await rejectMissingFolder(options.www);
-  const created = credentialsFile === undefined && process.env.CARD_REWARDS_CREDENTIALS === undefined ? createApiKey("local") : undefined;
-  const output = log ? jsonOutput : textOutput;
+  unknownVariables(process.env).forEach((line) => console.error(line));
+  const created = createsKey ? createApiKey("local") : undefined;
+  const write = createLog(process.stdout, console.error);
+  const output = log ? jsonOutput(write) : textOutput(write);
   const starting = start({
     ...options,
     credentials: credentialsFile === undefined ? (created?.credential ?? givenCredentials()) : { file: credentialsFile },
     onCredentialsReload: (error) => output.reloaded(error),
     onError: (error, requestId) => output.failed(error, requestId),
-    ...(log && { onResponse: requestLog() }),
+    ...(log && { onResponse: requestLog(write) }),
   });
+  // Before it listens: the signal ends a program without a listener. A service with a key for this run has none, so that it
+  // ends with its terminal.
   if (credentialsFile !== undefined) {
-    // Before it listens: the signal ends a program without a listener. That it cannot start is reported below.
+    // That it cannot start is reported below.
     process.on("SIGHUP", () => void starting.then((service) => service.reloadCredentials(), () => {}));
+  } else if (created === undefined) {
+    process.on("SIGHUP", () => output.reloaded(new Error("They are in CARD_REWARDS_CREDENTIALS: restart the service to change them.")));
   }
   const service = await starting;
   // Before the output: its reader may stop the service at once.
@@ -112,7 +120,7 @@ function stopOnSignal(service, output) {
 }
 
 /**
- * @typedef {Pick<import("../../types/entries/node-service.js").ServeOptions, "www" | "extensions">} ServedOptions
+ * @typedef {Pick<import("../../types/entries/node-service.js").ServeOptions, "www" | "extensions" | "basePath">} ServedOptions
  *
  * @typedef {object} Output
  * @property {(service: import("../../types/entries/node-service.js").Service, options: ServedOptions, created: ReturnType<typeof createApiKey> | undefined) => void} started
@@ -121,36 +129,41 @@ function stopOnSignal(service, output) {
  * @property {(error: unknown, requestId: string) => void} failed
  */
 
-/** @type {Output} */
-const textOutput = {
-  started: (service, options, created) => console.log(greeting(service, options, created)),
-  stopping: (signal) => console.error(`${signal}: shutting down once requests in flight are answered. A second signal stops at once.`),
-  failed: (error, requestId) => console.error(`Request ${requestId} failed: ${error}`),
-  reloaded: (error) =>
-    console.error(error === undefined ? "The credentials were reloaded." : `The credentials stay unchanged. ${error.message}`),
-};
+/**
+ * @param {(line: string) => void} write
+ * @returns {Output}
+ */
+function textOutput(write) {
+  return {
+    started: (service, options, created) => write(greeting(service, options, created)),
+    stopping: (signal) => console.error(`${signal}: shutting down once requests in flight are answered. A second signal stops at once.`),
+    failed: (error, requestId) => console.error(`Request ${requestId} failed: ${error}`),
+    reloaded: (error) =>
+      console.error(error === undefined ? "The credentials were reloaded." : `The credentials stay unchanged. ${error.message}`),
+  };
+}
 
 /**
  * With --log: standard output has JSON lines only.
- * @type {Output}
+ * @param {(line: string) => void} write
+ * @returns {Output}
  */
-const jsonOutput = {
-  started(service, options, created) {
-    console.error(greeting(service, options, created));
-    logEvent("started", { address: service.address, operationsAddress: service.operationsAddress });
-  },
-  stopping: (signal) => logEvent("stopping", { signal }),
-  failed: (error, requestId) => logEvent("request failed", { requestId, error: String(error) }),
-  reloaded: (error) =>
-    error === undefined ? logEvent("credentials reloaded") : logEvent("credentials not reloaded", { error: error.message }),
-};
-
-/**
- * @param {string} event
- * @param {Record<string, string | undefined>} [more]
- */
-function logEvent(event, more) {
-  console.log(JSON.stringify({ time: new Date().toISOString(), event, ...more }));
+function jsonOutput(write) {
+  /**
+   * @param {string} event
+   * @param {Record<string, string | undefined>} [more]
+   */
+  const logEvent = (event, more) => write(JSON.stringify({ time: new Date().toISOString(), event, ...more }));
+  return {
+    started(service, options, created) {
+      console.error(greeting(service, options, created));
+      logEvent("started", { address: service.address, operationsAddress: service.operationsAddress });
+    },
+    stopping: (signal) => logEvent("stopping", { signal }),
+    failed: (error, requestId) => logEvent("request failed", { requestId, error: String(error) }),
+    reloaded: (error) =>
+      error === undefined ? logEvent("credentials reloaded") : logEvent("credentials not reloaded", { error: error.message }),
+  };
 }
 
 /**
@@ -158,11 +171,12 @@ function logEvent(event, more) {
  * @param {ServedOptions} options
  * @param {ReturnType<typeof createApiKey> | undefined} created
  */
-function greeting({ address, operationsAddress }, { www, extensions = [] }, created) {
+function greeting({ address, operationsAddress }, { www, extensions = [], basePath = "" }, created) {
+  const prefix = address + basePath;
   const lines = www === undefined ? [] : [`The page:   ${address}/`];
-  lines.push(`The routes: ${address}/reward/earned  /reward/missed  /recommend/advice`);
+  lines.push(`The routes: ${prefix}/reward/earned  /reward/missed  /recommend/advice`);
   if (extensions.length > 0) {
-    lines.push(`Extensions: ${address}${extensions.map((name) => EXTENSIONS[name].name).join("  ")}`);
+    lines.push(`Extensions: ${prefix}${extensions.map((name) => EXTENSIONS[name].name).join("  ")}`);
   }
   if (operationsAddress !== undefined) {
     lines.push(`Operations: ${operationsAddress}/health  /metrics`);
@@ -173,22 +187,22 @@ function greeting({ address, operationsAddress }, { www, extensions = [] }, crea
     lines.push(`Client id:  ${created.credential.clientId}`, `API key:    ${created.apiKey}  (created for this run)`);
   }
   const key = created === undefined ? { clientId: "<CLIENT_ID>", apiKey: "<API_KEY>" } : { ...created.credential, apiKey: created.apiKey };
-  lines.push("", "Try it:", curlLine(address, key), "", "Ctrl-C stops it.");
+  lines.push("", "Try it:", curlLine(prefix, key), "", "Ctrl-C stops it.");
   return lines.join("\n");
 }
 
 /**
- * @param {string} address
+ * @param {string} prefix of the routes
  * @param {{ clientId: string, apiKey: string }} key
  */
-function curlLine(address, { clientId, apiKey }) {
+function curlLine(prefix, { clientId, apiKey }) {
   const request = {
     merchant: "Whole Foods",
     spendAmount: 82.4,
     yourCards: ["American Express Gold", "Chase Sapphire Preferred", "Citi Double Cash"],
   };
   return (
-    `curl ${address}/recommend/advice -H 'content-type: application/json' ` +
+    `curl ${prefix}/recommend/advice -H 'content-type: application/json' ` +
     `-H 'client-id: ${clientId}' -H 'api-key: ${apiKey}' -d '${JSON.stringify(request)}'`
   );
 }

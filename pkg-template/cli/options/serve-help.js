@@ -58,7 +58,7 @@ const SECTIONS = [
         text:
           'a JSON list of credentials from "card-rewards keygen". The file is checked every second, and at once on SIGHUP, and ' +
           "reloaded when it has changed; if the new content is invalid, the old stays in effect. The list itself can be in the " +
-          "variable CARD_REWARDS_CREDENTIALS instead; with neither, a client id and a key are created for this run",
+          "variable CARD_REWARDS_CREDENTIALS instead; with neither, a client id and a key are created for this run, if the host is this computer only",
         // CARD_REWARDS_CREDENTIALS contains the credentials themselves.
         environment: "CARD_REWARDS_CREDENTIALS_FILE",
       },
@@ -161,6 +161,14 @@ const SECTIONS = [
 /** @type {Record<string, ServeOption>} */
 export const SERVE_OPTIONS = Object.assign({}, ...SECTIONS.map(({ options }) => options));
 
+/**
+ * The environment variable of an option.
+ * @param {string} flag
+ */
+export function variableOf(flag) {
+  return SERVE_OPTIONS[flag].environment ?? `CARD_REWARDS_${flag.toUpperCase().replaceAll("-", "_")}`;
+}
+
 /** @type {import("./help.js").Help} */
 export const HELP = {
   usage: "serve",
@@ -169,6 +177,7 @@ export const HELP = {
   notes: [
     "Every option can be set in the environment instead: the name in brackets, else CARD_REWARDS_ and the option's name, such as " +
       "CARD_REWARDS_MAX_BODY_BYTES=65536 or CARD_REWARDS_LOG=on. The command line takes precedence.",
+    "npx does not pass SIGTERM on: under a supervisor, run node node_modules/card-rewards/cli/card-rewards.js serve.",
     "Exit codes: 0 stopped; 1 could not start; 2 wrong arguments; 130 or 143 stopped by the second signal.",
   ],
   examples: [

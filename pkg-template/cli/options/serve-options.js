@@ -5,7 +5,7 @@ import { EXTENSIONS } from "../../http/routes.js";
 import { rateLimiter } from "../../node/rate-limiter.js";
 import { UsageError } from "../errors/errors.js";
 import { parsedArguments } from "./options.js";
-import { SERVE_OPTIONS } from "./serve-help.js";
+import { SERVE_OPTIONS, variableOf } from "./serve-help.js";
 
 /** @typedef {import("../../types/entries/node-service.js").ServeOptions} ServeOptions */
 
@@ -38,9 +38,36 @@ export function serveOptions(argv, environment) {
       ...(operationsPort !== undefined && { operations: { port: operationsPort, ...(host && { host: hostOf(host) }) } }),
       ...(given.origins.length > 0 && { cors: { origins: originsOf(given.origins) } }),
     },
-    credentialsFile: given.texts.credentials?.text,
+    ...credentialsOf(given.texts, environment),
     log: given.log,
   };
+}
+
+/**
+ * The file of the credentials, or whether a key is created: only for callers on this computer. A service that others can
+ * reach and that nobody has a key for would look healthy and reject every client.
+ * @param {Record<string, Given | undefined>} texts
+ * @param {NodeJS.ProcessEnv} environment
+ */
+function credentialsOf({ credentials, host }, environment) {
+  const hasOwn = environment.CARD_REWARDS_CREDENTIALS !== undefined;
+  const variable = variableOf("credentials");
+  if (credentials?.text === "" || (credentials === undefined && !hasOwn && environment[variable] === "")) {
+    throw new UsageError(`${credentials?.origin ?? variable} is empty. Write the path of a list of credentials, or leave it out.`);
+  }
+  const createsKey = credentials === undefined && !hasOwn;
+  if (createsKey && host !== undefined && !isLoopback(host.text)) {
+    throw new UsageError(
+      `${host.origin} ${host.text} can be reached from other computers, so it requires credentials. Create some with ` +
+        '"card-rewards keygen --client my-app", and pass the file with --credentials FILE, or their list in CARD_REWARDS_CREDENTIALS.',
+    );
+  }
+  return { credentialsFile: credentials?.text, createsKey };
+}
+
+/** @param {string} host */
+function isLoopback(host) {
+  return /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host);
 }
 
 /** @param {Record<string, Given | undefined>} texts */
@@ -66,7 +93,7 @@ function hostOf({ text, origin }) {
 /** @param {Given} given */
 function basePathOf({ text, origin }) {
   if (!isBasePath(text)) {
-    throw new UsageError(`${origin} "${text}" is not a prefix of paths. Start it with "/" and do not end it with "/", such as /api/v1.`);
+    throw new UsageError(`${origin} "${text}" is not a prefix of paths. Start it with "/" and do not end it with "/", as in a URL, such as /api/v1.`);
   }
   return text;
 }
@@ -115,7 +142,7 @@ function givenTexts(argv, environment) {
  * @returns {Given | undefined}
  */
 function fromEnvironment(flag, environment) {
-  const name = SERVE_OPTIONS[flag].environment ?? `CARD_REWARDS_${flag.toUpperCase().replaceAll("-", "_")}`;
+  const name = variableOf(flag);
   const text = environment[name];
   // Kubernetes sets variables for its services that can have the same name: with a service "card-rewards-operations",
   // CARD_REWARDS_OPERATIONS_PORT=tcp://10.0.0.11:9090.

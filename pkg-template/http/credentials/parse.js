@@ -5,6 +5,21 @@
  * @returns {import("../../types/entries/handler.js").Credential | import("../../types/entries/handler.js").Credential[]}
  */
 export function parseCredentials(text, origin) {
+  if (text.startsWith("\uFEFF")) {
+    throw new TypeError(`${origin} begins with a byte order mark. Save it as UTF-8 without one.`);
+  }
+  const parsed = parsedJson(text, origin);
+  if ([parsed].flat().some((item) => typeof item === "object" && item !== null && "credential" in item)) {
+    throw new TypeError(`${origin} is the output of keygen --json, which has the key. Write a list of its "credential" values only.`);
+  }
+  return parsed;
+}
+
+/**
+ * @param {string} text
+ * @param {string} origin
+ */
+function parsedJson(text, origin) {
   try {
     return JSON.parse(text);
   } catch {
