@@ -19,12 +19,14 @@ const rules = join(project.packageFolder, "deploy/prometheus/alerts.yml");
 
 test("the rules are valid", options, async () => {
   const { stdout } = await execute(PROMTOOL, ["check", "rules", rules]);
-  assert.match(stdout, /SUCCESS: 8 rules found/);
+  assert.match(stdout, /SUCCESS: 10 rules found/);
 });
 
 /** The condition of each alert: a series and its values in steps of a minute. @type {[alert: string, series: string, values: string, labels: Record<string, string>][]} */
 const CASES = [
   ["CardRewardsDown", 'up{job="card-rewards",instance="a"}', "0x20", { job: "card-rewards", instance: "a" }],
+  ["CardRewardsRestarts", 'process_start_time_seconds{job="card-rewards",instance="a"}', "0+60x20", { job: "card-rewards", instance: "a" }],
+  ["CardRewardsNoTarget", 'up{job="another"}', "1x20", { job: "card-rewards" }],
   ["CardRewardsErrors", 'card_rewards_answers_total{route="/reward/earned",status="500",instance="a"}', "0+1x20", { instance: "a" }],
   ["CardRewardsOverload", 'card_rewards_answers_total{route="/reward/earned",status="503",instance="a"}', "0+60x20", { instance: "a" }],
   ["CardRewardsWrongKeys", 'card_rewards_unauthorized_total{client="budget-app",instance="a"}', "0+120x20", { client: "budget-app" }],
@@ -44,7 +46,7 @@ test("each alert fires on its condition and not otherwise", options, async () =>
     input_series: series,
     alert_rule_test: [{ eval_time: "20m", alertname: alert, exp_alerts: [{ exp_labels: labels, exp_annotations: annotations(alert, labels) }] }],
   });
-  const healthy = CASES.map(([alert, series]) => ({
+  const healthy = CASES.filter(([alert]) => alert !== "CardRewardsNoTarget").map(([alert, series]) => ({
     interval: "1m",
     input_series: [{ series, values: series.startsWith("up") || series.includes("reload") ? "1x20" : "5x20" }],
     alert_rule_test: [{ eval_time: "20m", alertname: alert, exp_alerts: [] }],
@@ -53,6 +55,7 @@ test("each alert fires on its condition and not otherwise", options, async () =>
     ...CASES.map(([alert, series, values, labels]) => fires(alert, [{ series, values }], labels)),
     fires("CardRewardsSlow", SLOW, { instance: "a" }),
     ...healthy,
+    { interval: "1m", input_series: [{ series: CASES[0][1], values: "1x20" }], alert_rule_test: [{ eval_time: "20m", alertname: "CardRewardsNoTarget", exp_alerts: [] }] },
   ];
   // JSON is YAML.
   const file = await project.write("alerts.test.json", JSON.stringify({ rule_files: [rules], evaluation_interval: "1m", tests }));

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { promisify } from "node:util";
@@ -65,9 +65,13 @@ test("compose runs it with the fewest privileges", () => {
 
 test("the guide's command names the files, and the folder that their paths start from", async () => {
   const [block] = await guideBlocks(project, "docs/service.md", "sh container");
-  const [, composeFile, folder] = block.match(/^docker compose -f (\S+) --project-directory (\S+) up --build\n$/) ?? [];
+  const [, composeFile, folder] = block.match(/^docker compose -f (\S+) --project-directory (\S+) up --build\n$/m) ?? [];
   const start = join(project.folder, folder);
   assert.equal(await readFile(join(start, composeFile), "utf8"), compose);
+  await project.write("credentials.json", "[]");
+  await execute("sh", ["-e", "-c", `umask 077\n${block.replace(/^docker .*/m, "")}`], { cwd: start });
+  const mounted = await stat(join(start, compose.match(/- \.\/(\w+):\/credentials/)?.[1] ?? "", "credentials.json"));
+  assert.equal(mounted.mode & 0o777, 0o644);
   const [, context, dockerfile] = compose.match(/context: (\S+)\n\s+dockerfile: (\S+)\n/) ?? [];
   assert.equal(await readFile(join(start, context, dockerfile), "utf8"), containerfile);
 });

@@ -26,7 +26,7 @@ export async function startNginx(project, addresses, changeListen = (listen) => 
   await mkdir(folder, { recursive: true });
   const port = await freePort();
   const [block] = await guideBlocks(project, GUIDE, "nginx");
-  const configured = withServers(block, addresses).replace(LISTEN, changeListen(LISTEN).replace(/\b(8080|8443)\b/, String(port)));
+  const configured = withServers(inFolder(block, folder), addresses).replace(LISTEN, changeListen(LISTEN).replace(/\b(8080|8443)\b/, String(port)));
   const file = await project.write("nginx/nginx.conf", main(folder, configured));
   // Without the variable NGINX, which nginx reads as inherited sockets.
   const child = spawn(EXECUTABLE, ["-p", folder, "-c", file, "-e", join(folder, "error.log")], {
@@ -40,6 +40,8 @@ export async function startNginx(project, addresses, changeListen = (listen) => 
   return {
     port,
     address: `http://127.0.0.1:${port}`,
+    errorLog: join(folder, "error.log"),
+    guideLog: join(folder, "card-rewards.log"),
     accessLog: join(folder, "access.log"),
     async stop() {
       if (child.exitCode === null) {
@@ -48,6 +50,18 @@ export async function startNginx(project, addresses, changeListen = (listen) => 
       }
     },
   };
+}
+
+/**
+ * Moves the guide's files to a folder, and adds the log that the tests read.
+ * @param {string} block
+ * @param {string} folder
+ */
+function inFolder(block, folder) {
+  return block
+    .replace(/access_log .*;/, (line) => `${line}\n    access_log ${folder}/access.log upstreams;`)
+    .replaceAll("/var/log/nginx/", `${folder}/`)
+    .replaceAll("/run/", `${folder}/run-`);
 }
 
 /**
@@ -71,6 +85,7 @@ function main(folder, block) {
   return `
 daemon off;
 ${process.getuid?.() === 0 ? "user root;" : ""}
+error_log ${folder}/error.log warn;
 pid ${folder}/nginx.pid;
 worker_processes 1;
 events { worker_connections 256; }

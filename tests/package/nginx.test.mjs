@@ -12,7 +12,7 @@ import { PATHS } from "./vectors.mjs";
 
 const project = await installedPackage();
 const SMALL = JSON.stringify({ transactions: [PURCHASE] });
-// About 800 kB: nginx writes it to a file first, and its answer too.
+// About 800 kB: with nginx' own sizes of buffers it would write it to a file first.
 const LARGE = JSON.stringify({ transactions: Array.from({ length: 5_000 }, (_, index) => ({ ...PURCHASE, transactionId: `${index}` })) });
 
 const services = await Promise.all([startNodeService(project), startNodeService(project)]);
@@ -70,6 +70,22 @@ test("large bodies, in sequence and beside small ones", async () => {
   assert.equal(JSON.parse(answers[0].text).data.earnedRewards.length, 5_000);
 });
 
+test("bodies stay in memory, and files of long answers are in /run", async () => {
+  const log = await readFile(nginx.errorLog, "utf8");
+  assert.doesNotMatch(log, /client request body is buffered to a temporary file/);
+  for (const [, path] of log.matchAll(/upstream response is buffered to a temporary file (\S+)/g)) {
+    assert.match(path, /run-card-rewards-answers/);
+  }
+});
+
+test("a body or a header beyond the service's limit gets the service's own error", async () => {
+  const long = await post(" ".repeat(2 * 1024 * 1024 + 1));
+  assert.deepEqual([long.status, Object.keys(JSON.parse(long.text))], [400, ["message"]]);
+  assert.equal((await post(SMALL, { "x-long": "a".repeat(10_000) })).status, 200);
+  const header = await post(SMALL, { "x-long": "a".repeat(17_000) });
+  assert.equal(header.status, 431);
+});
+
 test("an unread rejected body does not break the connection for later requests", async () => {
   for (let round = 0; round < 10; round += 1) {
     assert.equal((await post(LARGE, { "api-key": "wrong" })).status, 401);
@@ -80,6 +96,12 @@ test("an unread rejected body does not break the connection for later requests",
 test("the caller's request id is forwarded and returned", async () => {
   const { response } = await post(SMALL, { "x-request-id": "from-the-caller.1" });
   assert.equal(response.headers.get("x-request-id"), "from-the-caller.1");
+  const other = await post(SMALL, { "api-key": "wrong", "x-request-id": "not valid" });
+  const id = other.response.headers.get("x-request-id") ?? "";
+  assert.match(id, /^[0-9a-f]{32}$/, "made by nginx");
+  const log = await readFile(nginx.guideLog, "utf8");
+  assert.match(log, / from-the-caller\.1\n/);
+  assert.match(log, new RegExp(`^127\\.0\\.0\\.1 .* 401 .* ${id}$`, "m"));
 });
 
 test("idle connections are reused without a 502", async () => {
@@ -135,4 +157,13 @@ test("both services are restarted under load, one after the other: no request is
   const statuses = counts(await load);
   assert.deepEqual(Object.keys(statuses), ["200"], JSON.stringify(statuses));
   assert.ok(statuses[200] > 100, `${statuses[200]} requests`);
+});
+
+test("a 503 of one service stays a 503 while the other does not run", async () => {
+  const { port } = new URL(services[0].address);
+  await Promise.all(services.map((service) => service.stop()));
+  services[0] = await startNodeService(project, ["--port", port, "--max-requests-in-flight-per-client", "1"]);
+  let left = 60;
+  const statuses = counts(await statusesOf(8, () => (left -= 1) >= 0, () => post(LARGE)));
+  assert.deepEqual(Object.keys(statuses), ["200", "503"], JSON.stringify(statuses));
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { access, readFile } from "node:fs/promises";
+import { access, chmod, chown, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { pathToFileURL } from "node:url";
@@ -82,6 +82,7 @@ test("the guide's commands, from the first key to its replacement", { timeout: 1
   await context.test("a key and the file of credentials", async () => {
     assert.match(makeKey, /^npm install card-rewards\n/);
     await type(makeKey.replace(/^npm install .*\n/, ""));
+    assert.equal((await stat(join(project.folder, "key.json"))).mode & 0o777, 0o600);
   });
   const [line] = (await blocks("sh serve")).map((text) => withPortsOfThisTest(text).trim());
   const words = line.replace("npx card-rewards ", "").split(" ");
@@ -97,14 +98,27 @@ test("the guide's commands, from the first key to its replacement", { timeout: 1
   });
   const [add, revoke] = await blocks("sh rotation");
   const oldKey = await keyIn("key.json");
+  const file = join(project.folder, "credentials.json");
+  await chmod(file, 0o640);
+  if (process.getuid?.() === 0) {
+    await chown(file, 0, 65532);
+  }
+  const before = await stat(file);
+  const isAsBefore = async () => {
+    const { mode, uid, gid } = await stat(file);
+    assert.deepEqual([mode, uid, gid], [before.mode, before.uid, before.gid]);
+  };
   await context.test("a second key works beside the first", async () => {
-    await type(add);
+    await type(`umask 077\n${add}`);
+    await isAsBefore();
+    assert.equal((await stat(join(project.folder, "new-key.json"))).mode & 0o777, 0o600);
     const newKey = await keyIn("new-key.json");
     await until(async () => (await askForAdvice(newKey)).status === 200);
     assert.equal((await askForAdvice(oldKey)).status, 200);
   });
   await context.test("the first key is revoked, and the second still works", async () => {
-    await type(revoke);
+    await type(`umask 022\n${revoke}`);
+    await isAsBefore();
     await until(async () => (await askForAdvice(oldKey)).status === 401);
     assert.equal((await askForAdvice(await keyIn("new-key.json"))).status, 200);
   });
@@ -114,7 +128,7 @@ test("the systemd unit starts a service that stops with 0 and reloads its creden
   const [unit] = await blocks("ini");
   const start = unit.match(/^ExecStart=(.*)$/m)?.[1] ?? "";
   const port = await freePort();
-  const [, script, ...words] = start.replaceAll("%i", String(port)).replace("/etc/card-rewards/", `${project.folder}/`).split(" ");
+  const [, script, ...words] = start.replaceAll("1%i", "0").replaceAll("%i", String(port)).replace("/etc/card-rewards/", `${project.folder}/`).split(" ");
   assert.equal(script, "/opt/card-rewards/node_modules/card-rewards/cli/card-rewards.js");
   const child = await startService(words, port);
   child.kill("SIGHUP");

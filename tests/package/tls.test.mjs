@@ -31,9 +31,10 @@ const withCertificates = (block) => block.replaceAll("/etc/card-rewards/", `${fo
 /**
  * @param {number} port
  * @param {object} [client] its certificate and key
+ * @param {string} [body]
  * @returns {Promise<number | undefined>} the status
  */
-async function ask(port, client) {
+async function ask(port, client, body = '{"transactions":[]}') {
   const outgoing = request({
     host: "127.0.0.1",
     port,
@@ -45,7 +46,7 @@ async function ask(port, client) {
     agent: false,
     ...client,
   });
-  outgoing.end('{"transactions":[]}');
+  outgoing.end(body);
   const [incoming] = /** @type {[import("node:http").IncomingMessage]} */ (await once(outgoing, "response"));
   incoming.resume();
   return incoming.statusCode;
@@ -68,6 +69,9 @@ test("Caddy: the same", { skip: withoutCaddy }, async () => {
   const port = await startCaddy();
   assert.equal(await ask(port, withCertificate), 200);
   await assert.rejects(ask(port));
+  for (let count = 0; count < 10; count += 1) {
+    assert.equal(await ask(port, withCertificate, " ".repeat(2 * 1024 * 1024 + 1)), 400, "the service's own error");
+  }
 });
 
 async function startCaddy() {
