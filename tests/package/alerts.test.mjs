@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { after, test } from "node:test";
 import { CREDENTIALS, HEADERS, poster } from "./credentials-for-tests.mjs";
+import { guideBlocks } from "./guide.mjs";
 import { execute, installedPackage } from "./installed-package.mjs";
 import { startNodeService } from "./node-service.mjs";
 import { PATHS } from "./vectors.mjs";
@@ -20,6 +21,13 @@ const rules = join(project.packageFolder, "deploy/prometheus/alerts.yml");
 test("the rules are valid", options, async () => {
   const { stdout } = await execute(PROMTOOL, ["check", "rules", rules]);
   assert.match(stdout, /SUCCESS: 10 rules found/);
+});
+
+test("the guide's scrape configuration is valid, and its job is that of the rules", options, async () => {
+  const [block] = await guideBlocks(project, "docs/service.md", "yaml");
+  await execute(PROMTOOL, ["check", "config", await project.write("prometheus.yml", block)]);
+  const job = block.match(/job_name: (\S+)/)?.[1];
+  assert.match(await readFile(rules, "utf8"), new RegExp(`up\\{job="${job}"\\}`));
 });
 
 /** The condition of each alert: a series and its values in steps of a minute. @type {[alert: string, series: string, values: string, labels: Record<string, string>][]} */

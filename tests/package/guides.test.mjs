@@ -18,6 +18,8 @@ const READ_BY = {
     sh: "service-guide",
     "sh serve": "service-guide",
     "sh rotation": "service-guide",
+    "sh server": "service-guide",
+    yaml: "alerts",
     "sh container": "container",
     "sh cloudflare": "worker-project",
     ini: "service-guide",

@@ -124,6 +124,15 @@ test("the guide's commands, from the first key to its replacement", { timeout: 1
   });
 });
 
+test("the server's set-up installs what the unit names, readable by its user", async () => {
+  const [setUp] = await blocks("sh server");
+  const [unit] = await blocks("ini");
+  const user = unit.match(/^User=(.*)$/m)?.[1];
+  const file = unit.match(/--credentials (\S+)/)?.[1];
+  assert.ok(setUp.includes(`install -m 640 -o root -g ${user} credentials.json ${file}\n`));
+  assert.match(setUp, new RegExp(`^useradd .* ${user}$`, "m"));
+});
+
 test("the systemd unit starts a service that stops with 0 and reloads its credentials at SIGHUP", async () => {
   const [unit] = await blocks("ini");
   const start = unit.match(/^ExecStart=(.*)$/m)?.[1] ?? "";
