@@ -24,7 +24,7 @@ export function onSent(outgoing, listener) {
 }
 
 /**
- * Closes a response with its connection, also while it waits behind another one in a pipeline. Node closes the first one only.
+ * Closes a response with its connection, wherever it is in a pipeline. Node closes the first one only.
  * @param {import("node:http").IncomingMessage} incoming
  * @param {import("node:http").ServerResponse} outgoing
  */

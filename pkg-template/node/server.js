@@ -67,7 +67,7 @@ export function createNodeServer(handle, options = {}) {
 }
 
 /**
- * Creates a server whose unsent answers others can see, and its responses to what is no request.
+ * Creates a server whose unsent answers others can see.
  * @param {Handle} handle
  * @param {Partial<typeof SERVER_LIMITS>} options
  * @param {UnsentAnswers} unsent

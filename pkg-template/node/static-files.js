@@ -31,7 +31,7 @@ const CONTENT_HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 /** Lists additional headers, in the format of Netlify and Cloudflare Pages; it is not served. */
 const HEADERS_FILE = "_headers";
 
-/** Files that nobody means to publish, such as .env and .git, but for the standard folder /.well-known (RFC 8615). */
+/** Files that nobody means to publish, such as .env. RFC 8615 defines /.well-known. */
 const HIDDEN = /[\\/]\.(?!well-known(?:[\\/]|$))/;
 
 /**

@@ -4,7 +4,7 @@
 /** Answers below this size are not counted, which costs most requests nothing: the in-flight limits bound them. */
 const COUNTED_BYTES_MIN = 16 * 1024;
 
-/** No client may take all of it, so that one that does not read leaves others their share. */
+/** One client that does not read leaves others their share. */
 const SHARE_OF_CLIENT = 1 / 2;
 
 /** @typedef {import("../http/direct-handle.js").CompleteResponse} CompleteResponse */

@@ -53,7 +53,7 @@ export async function startNginx(project, addresses, changeListen = (listen) => 
 }
 
 /**
- * Moves the guide's files to a folder, and adds the log that the tests read.
+ * Moves the guide's files to a folder. Adds the log that the tests read.
  * @param {string} block
  * @param {string} folder
  */

@@ -1,4 +1,4 @@
-// Requests that Node's parser or the server rejects are answered, logged and counted as all others.
+// Requests that the parser or the server rejects are logged and counted.
 import assert from "node:assert/strict";
 import { connect } from "node:net";
 import { after, test } from "node:test";

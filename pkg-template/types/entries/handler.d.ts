@@ -128,8 +128,8 @@ export interface HandlerOptions {
   /** Allows calls from pages of other origins. Default: off. @example { origins: ["https://app.example"] } */
   readonly cors?: CorsOptions;
   /**
-   * Called once for each response, before it is sent, and with status 0 for a request whose client disconnected. Its errors are ignored. See {@link requestLog} and
-   * {@link createMetrics}.
+   * Called once for each response, before it is sent. Status 0 is a request whose client disconnected. Its errors are ignored. See
+   * {@link requestLog} and {@link createMetrics}.
    * @example requestLog()
    */
   readonly onResponse?: (record: ResponseRecord) => void;

@@ -19,13 +19,13 @@ export interface NodeServerOptions {
   /** Closes a connection after this many requests. A load balancer then spreads load again. Default: 0, never. */
   readonly maxRequestsPerConnection?: number;
   /**
-   * Maximum size of responses in memory that clients have yet to read, in bytes; one client may have half of it. Beyond it further
-   * requests get a 503, until some are read. The last response may exceed it, so it bounds them only together with
+   * Maximum bytes of responses that clients have yet to read. One client may have half of it. Beyond it further requests get a 503,
+   * until some are read. The last response may exceed it, so it bounds them only together with
    * `maxMissedTransactions`. Default: 134,217,728 (128 MiB).
    */
   readonly maxUnsentBytes?: number;
   /**
-   * How long a client may read nothing of a response that waits for it. Then its connection is closed, at the latest after twice
+   * How long a client may read nothing of its response. Then its connection is closed, at the latest after twice
    * this time. Slow clients that read have all the time they need. Default: 30,000.
    */
   readonly maxWriteMilliseconds?: number;
