@@ -235,7 +235,7 @@ test("each flag, option and file in the guide exists", async () => {
   const options = await readFile(join(project.packageFolder, "types/entries/handler.d.ts"), "utf8");
   const limits = guide.slice(guide.indexOf("\n## Limits"), guide.indexOf("\n## Operations"));
   const flags = new Set([...limits.matchAll(/`--([\w-]+)`/g)].map(([, flag]) => flag));
-  assert.equal(flags.size, 12);
+  assert.equal(flags.size, 14);
   for (const flag of flags) {
     assert.ok(known.includes(flag), flag);
   }
