@@ -49,7 +49,7 @@ export function validatedOptions(options) {
 }
 
 /**
- * Whether it can precede the routes' paths: as a parsed URL has it, or no request would reach them. Empty is no prefix.
+ * Whether it can precede the routes' paths. It must equal a parsed URL's path, or no request would reach them. Empty is no prefix.
  * @param {unknown} basePath
  */
 export function isBasePath(basePath) {
