@@ -1,17 +1,23 @@
 //! Numbers as JavaScript prints them.
 
-/// A number as text.
+use std::ops::Range;
+
+/// Writes numbers as text.
 pub struct NumberText {
-    bytes: [u8; LENGTH],
+    /// A text starts in the first half, so that as many bytes as the longest has always follow its start.
+    bytes: [u8; 2 * LENGTH],
     ryu: ryu_js::Buffer,
 }
 
-/// Bytes of a number: sign, whole digits, point and decimal places.
+/// Most bytes of a number with few digits: sign, whole digits, point and decimal places.
 const LENGTH: usize = 1 + WHOLE_DIGITS + 1 + PLACES;
 const WHOLE_DIGITS: usize = 7;
 const PLACES: usize = 8;
 /// Units of the last place in 1.
 const UNITS: u32 = 10u32.pow(PLACES as u32);
+/// Places that most fractions leave empty.
+const USUAL_ZEROS: usize = 4;
+const USUAL_UNITS: u32 = 10u32.pow(USUAL_ZEROS as u32);
 /// Limit of the units of a decimal with at most 15 digits. Such a decimal is the shortest text of its nearest double.
 const UNITS_MAX: f64 = 1e15;
 /// JavaScript prints smaller numbers with an exponent.
@@ -19,28 +25,36 @@ const WITHOUT_EXPONENT_MIN: f64 = 1e-6;
 
 impl NumberText {
     pub fn new() -> NumberText {
-        NumberText { bytes: [0; LENGTH], ryu: ryu_js::Buffer::new() }
+        NumberText { bytes: [0; 2 * LENGTH], ryu: ryu_js::Buffer::new() }
     }
 
-    /// The shortest text that parses back to the same finite number.
+    /// Appends the shortest text that parses back to the same finite number.
     ///
     /// Almost every amount and rate has few digits: it is some whole number of units of the eighth place, which is
     /// proven by dividing them again. That takes a third of the time of ryu, which prints the others.
-    pub fn format(&mut self, number: f64) -> &[u8] {
+    pub fn append(&mut self, number: f64, out: &mut Vec<u8>) {
         let magnitude = number.abs();
         let units = (magnitude * f64::from(UNITS) + 0.5).floor();
         let is_short = units < UNITS_MAX && units / f64::from(UNITS) == magnitude;
         if is_short && (magnitude >= WITHOUT_EXPONENT_MIN || magnitude == 0.0) {
-            self.format_units(units as u64, number < 0.0)
+            // Doubles divide faster than 64-bit integers. Below 10^7 they are closer than one unit: none rounds up to `whole`.
+            let whole = magnitude as u32;
+            let fraction = (units - f64::from(whole) * f64::from(UNITS)) as u32;
+            self.append_short(whole, fraction, number < 0.0, out);
         } else {
-            self.ryu.format_finite(number).as_bytes()
+            out.extend_from_slice(self.ryu.format_finite(number).as_bytes());
         }
     }
 
-    fn format_units(&mut self, units: u64, is_negative: bool) -> &[u8] {
+    fn append_short(&mut self, whole: u32, fraction: u32, is_negative: bool, out: &mut Vec<u8>) {
+        let text = self.write(whole, fraction, is_negative);
+        // A fixed number of bytes is copied by a few instructions, any other in WebAssembly by a call.
+        out.extend_from_slice(&self.bytes[text.start..][..LENGTH]);
+        out.truncate(out.len() - (LENGTH - text.len()));
+    }
+
+    fn write(&mut self, mut whole: u32, mut fraction: u32, is_negative: bool) -> Range<usize> {
         const POINT: usize = LENGTH - PLACES - 1;
-        let (mut whole, mut fraction) =
-            ((units / u64::from(UNITS)) as u32, (units % u64::from(UNITS)) as u32);
         let mut start = POINT;
         loop {
             start -= 1;
@@ -55,9 +69,13 @@ impl NumberText {
             self.bytes[start] = b'-';
         }
         if fraction == 0 {
-            return &self.bytes[start..POINT];
+            return start..POINT;
         }
         let mut end = LENGTH;
+        if fraction % USUAL_UNITS == 0 {
+            fraction /= USUAL_UNITS;
+            end -= USUAL_ZEROS;
+        }
         while fraction % 10 == 0 {
             fraction /= 10;
             end -= 1;
@@ -67,7 +85,7 @@ impl NumberText {
             *place = digit(fraction);
             fraction /= 10;
         }
-        &self.bytes[start..end]
+        start..end
     }
 }
 
@@ -82,7 +100,9 @@ mod tests {
     use proptest::prelude::*;
 
     fn printed(number: f64) -> String {
-        String::from_utf8(NumberText::new().format(number).to_vec()).unwrap()
+        let mut text = Vec::new();
+        NumberText::new().append(number, &mut text);
+        String::from_utf8(text).unwrap()
     }
 
     #[test]

@@ -38,7 +38,7 @@ impl Writer {
 
     /// A finite number.
     pub fn number(&mut self, number: f64) {
-        self.bytes.extend_from_slice(self.number.format(number));
+        self.number.append(number, &mut self.bytes);
     }
 
     /// A text, escaped where it must be.

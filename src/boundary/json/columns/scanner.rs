@@ -82,6 +82,24 @@ impl<'b> Scanner<'b> {
         (self.next() == wanted).then_some(())
     }
 
+    /// Takes these bytes, at least eight, if they follow without spaces.
+    #[inline(always)]
+    pub fn take_exactly<const LENGTH: usize>(&mut self, wanted: &[u8; LENGTH]) -> Option<()> {
+        let found = self.body.as_bytes().get(self.at..)?.first_chunk::<LENGTH>()?;
+        // In words, the last one overlapping: WebAssembly compares slices byte by byte.
+        let word = |bytes: &[u8; LENGTH], start: usize| {
+            bytes[start..].first_chunk().copied().map(u64::from_le_bytes)
+        };
+        let starts = (0..LENGTH - 8).step_by(8).chain([LENGTH - 8]);
+        for start in starts {
+            if word(found, start) != word(wanted, start) {
+                return None;
+            }
+        }
+        self.at += LENGTH;
+        Some(())
+    }
+
     /// Takes a text.
     pub fn text(&mut self) -> Option<Cow<'b, str>> {
         if let Some(text) = self.plain_text() {
@@ -221,6 +239,22 @@ mod tests {
             let known = decimal_from_number(number).unwrap();
             assert_eq!((amount.mantissa(), amount.scale()), (known.mantissa(), known.scale()), "{text}");
             assert_eq!(scanner.position(), text.len(), "{text}");
+        }
+    }
+
+    #[test]
+    fn exact_bytes_are_taken_only_if_every_one_follows() {
+        const WANTED: &[u8; 19] = br#""transactionAmount""#;
+        let whole = std::str::from_utf8(WANTED).unwrap();
+        let mut scanner = Scanner::new(whole);
+        assert_eq!((scanner.take_exactly(WANTED), scanner.position()), (Some(()), WANTED.len()));
+        for at in 0..WANTED.len() {
+            let mut other = whole.to_owned();
+            other.replace_range(at..=at, "x");
+            for body in [&other, &whole[..at]] {
+                let mut scanner = Scanner::new(body);
+                assert_eq!((scanner.take_exactly(WANTED), scanner.position()), (None, 0), "{body}");
+            }
         }
     }
 

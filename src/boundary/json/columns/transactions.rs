@@ -140,6 +140,36 @@ fn field(name: &str) -> Option<u32> {
     })
 }
 
+/// Takes the name of the next field, with its colon. A name that requests do not define is the error.
+#[inline(always)]
+fn next_field<'b>(scanner: &mut Scanner<'b>, seen: u32) -> Option<Result<u32, &'b str>> {
+    if let Some(field) = usual_field(scanner, seen) {
+        return Some(Ok(field));
+    }
+    let name = scanner.plain_text()?;
+    scanner.take(b':')?;
+    Some(field(name).ok_or(name))
+}
+
+/// Takes the name of the required field that follows those seen, if it is next.
+///
+/// Almost every body has them in the order of the documentation: comparing takes a fifth of the time of scanning.
+#[inline(always)]
+fn usual_field(scanner: &mut Scanner, seen: u32) -> Option<u32> {
+    const SEEN_BEFORE_DATE: u32 = TRANSACTION_DATE - 1;
+    const SEEN_BEFORE_MERCHANT: u32 = MERCHANT - 1;
+    const SEEN_BEFORE_CARD: u32 = CARD_NAME - 1;
+    match seen {
+        0 => scanner.take_exactly(b"\"transactionId\":")?,
+        TRANSACTION_ID => scanner.take_exactly(b"\"transactionAmount\":")?,
+        SEEN_BEFORE_DATE => scanner.take_exactly(b"\"transactionDate\":")?,
+        SEEN_BEFORE_MERCHANT => scanner.take_exactly(b"\"merchant\":")?,
+        SEEN_BEFORE_CARD => scanner.take_exactly(b"\"cardName\":")?,
+        _ => return None,
+    }
+    Some(seen + 1)
+}
+
 /// The field that is skipped: it means nothing without a list of accounts, and with one there are no columns.
 const ACCOUNT_ID: &str = "accountId";
 
@@ -169,12 +199,10 @@ impl<'b> TransactionList<'b> {
         let mut seen = 0;
         let mut is_in_order = true;
         loop {
-            let name = scanner.plain_text()?;
-            scanner.take(b':')?;
-            match field(name) {
-                None => skip_unknown(scanner, name)?,
-                Some(field) if seen & field != 0 => return None,
-                Some(field) => {
+            match next_field(scanner, seen)? {
+                Err(name) => skip_unknown(scanner, name)?,
+                Ok(field) if seen & field != 0 => return None,
+                Ok(field) => {
                     taken.take(field, scanner)?;
                     is_in_order &= seen == field - 1;
                     seen |= field;
