@@ -107,11 +107,14 @@ function countUnauthorized(unauthorized, clientId = "unknown") {
 
 /** @param {Map<string, number>} unauthorized */
 function unauthorizedLines(unauthorized) {
-  return [...unauthorized].map(([clientId, rejected]) => `card_rewards_unauthorized_total{client="${escaped(clientId)}"} ${rejected}`);
+  return [...unauthorized].map(([clientId, rejected]) => `card_rewards_unauthorized_total{client="${escapedLabel(clientId)}"} ${rejected}`);
 }
 
-/** @param {string} text */
-function escaped(text) {
+/**
+ * The value of a label.
+ * @param {string} text
+ */
+export function escapedLabel(text) {
   return text.replaceAll("\\", "\\\\").replaceAll('"', '\\"');
 }
 

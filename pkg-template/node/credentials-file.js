@@ -24,6 +24,7 @@ export async function openCredentialsFile(file, onReload) {
   return {
     /** @param {string} clientId */
     credentialsOf: (clientId) => credentials.filter((credential) => credential.clientId === clientId),
+    listed: () => credentials,
     reload: () => poll(true),
     close: () => clearInterval(timer),
   };

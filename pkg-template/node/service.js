@@ -11,9 +11,10 @@ import { createMetrics } from "../http/metrics.js";
 import { requireOptionsNamed } from "../shared/options.js";
 import { openCredentialsFile } from "./credentials-file.js";
 import { gracefulShutdown } from "./graceful-shutdown.js";
+import { keyExpiryMetrics } from "./key-expiry.js";
 import { connectionMetrics, operationsHandler } from "./operations.js";
 import { createNodeServer, nodeServerWith, readResponse, SERVER_LIMITS } from "./server.js";
-import { createStaticFiles } from "./static-files.js";
+import { createStaticFiles, isFileMethod } from "./static-files.js";
 import { UnsentAnswers } from "./unsent-answers.js";
 import { defaultPoolSize, poolSizeMax, startWorkerPool } from "./worker-pool.js";
 
@@ -54,7 +55,8 @@ export async function serve(options) {
     const calculation = await calculationFor(options, unsent);
     cleanups.add(calculation.stop);
     const { handle, metrics, onResponse } = handlerOf(options, credentials, calculation);
-    const operations = await startOperations(options, () => isShuttingDown, () => metrics.text() + connectionMetrics(unsent));
+    const metricsText = () => metrics.text() + keyExpiryMetrics(credentials.listed()) + connectionMetrics(unsent);
+    const operations = await startOperations(options, () => isShuttingDown, metricsText);
     cleanups.add(operations.stop);
     const server = nodeServerWith(withFiles(handle, options.www), optionsNamed(options, Object.keys(SERVER_LIMITS)), unsent, onResponse);
     server.on("drop", () => (unsent.dropped += 1));
@@ -99,13 +101,15 @@ function createCleanups() {
 async function credentialsOf({ credentials, onCredentialsReload }) {
   if (typeof credentials === "object" && "file" in credentials) {
     let lastReload = { successful: true, loadedAt: Date.now() / 1000 };
-    const { credentialsOf: lookUp, reload, close } = await openCredentialsFile(credentials.file, (error) => {
+    const { credentialsOf: lookUp, listed, reload, close } = await openCredentialsFile(credentials.file, (error) => {
       lastReload = error === undefined ? { successful: true, loadedAt: Date.now() / 1000 } : { ...lastReload, successful: false };
       onCredentialsReload?.(error);
     });
-    return { credentials: lookUp, reload, close, lastReload: () => lastReload };
+    return { credentials: lookUp, listed, reload, close, lastReload: () => lastReload };
   }
-  return { credentials, reload: async () => {}, close: () => {}, lastReload: undefined };
+  // A function knows no list.
+  const list = typeof credentials === "function" ? [] : [credentials ?? []].flat();
+  return { credentials, listed: () => list, reload: async () => {}, close: () => {}, lastReload: undefined };
 }
 
 /**
@@ -195,7 +199,7 @@ function withFiles(handle, folder) {
   return withDirectHandle(
     async (/** @type {Request} */ request) => (await serveFile(request)) ?? handle(request),
     async (request) => {
-      const isForFile = (request.method === "GET" || request.method === "HEAD") && request.path !== "" && !request.isAmbiguous;
+      const isForFile = isFileMethod(request.method) && request.path !== "" && !request.isAmbiguous;
       const file = isForFile ? await serveFile(request.asWebRequest()) : undefined;
       return file === undefined ? directHandle(request) : readResponse(file);
     },

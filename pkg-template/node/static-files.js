@@ -35,13 +35,21 @@ const HEADERS_FILE = "_headers";
 const HIDDEN = /[\\/]\.(?!well-known(?:[\\/]|$))/;
 
 /**
+ * Whether files are served for requests with this method.
+ * @param {string} method
+ */
+export function isFileMethod(method) {
+  return method === "GET" || method === "HEAD";
+}
+
+/**
  * @param {string} folder
  * @returns {(request: Request) => Promise<Response | undefined>} nothing if there is no such file
  */
 export function createStaticFiles(folder) {
   const headersFor = readHeaderRules(join(folder, HEADERS_FILE));
   return async function serveFile(request) {
-    if (request.method !== "GET" && request.method !== "HEAD") {
+    if (!isFileMethod(request.method)) {
       return undefined;
     }
     const { pathname } = new URL(request.url);

@@ -20,7 +20,7 @@ const rules = join(project.packageFolder, "deploy/prometheus/alerts.yml");
 
 test("the rules are valid", options, async () => {
   const { stdout } = await execute(PROMTOOL, ["check", "rules", rules]);
-  assert.match(stdout, /SUCCESS: 10 rules found/);
+  assert.match(stdout, /SUCCESS: 11 rules found/);
 });
 
 test("the guide's scrape configuration is valid, and its job is that of the rules", options, async () => {
@@ -29,6 +29,8 @@ test("the guide's scrape configuration is valid, and its job is that of the rule
   const job = block.match(/job_name: (\S+)/)?.[1];
   assert.match(await readFile(rules, "utf8"), new RegExp(`up\\{job="${job}"\\}`));
 });
+
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** The condition of each alert: a series and its values in steps of a minute. @type {[alert: string, series: string, values: string, labels: Record<string, string>][]} */
 const CASES = [
@@ -39,6 +41,8 @@ const CASES = [
   ["CardRewardsOverload", 'card_rewards_answers_total{route="/reward/earned",status="503",instance="a"}', "0+60x20", { instance: "a" }],
   ["CardRewardsWrongKeys", 'card_rewards_unauthorized_total{client="budget-app",instance="a"}', "0+120x20", { client: "budget-app" }],
   ["CardRewardsCredentialsInvalid", 'card_rewards_credentials_last_reload_successful{instance="a"}', "0x20", { instance: "a" }],
+  // Prometheus' tests begin in 1970.
+  ["CardRewardsKeyExpires", 'card_rewards_keys_expire_timestamp_seconds{client="budget-app",instance="a"}', `${DAY_SECONDS * 7}x20`, { client: "budget-app" }],
   ["CardRewardsEnginesReplaced", 'card_rewards_instances_replaced_total{instance="a"}', "0+2x20", { instance: "a" }],
   ["CardRewardsMemory", 'process_resident_memory_bytes{job="card-rewards",instance="a"}', "950000000x20", { job: "card-rewards", instance: "a" }],
 ];
@@ -79,7 +83,7 @@ function annotationsOf(source) {
 }
 
 test("the metrics of a service are valid and have every series in the rules", options, async () => {
-  const file = await project.write("credentials.json", JSON.stringify(CREDENTIALS));
+  const file = await project.write("credentials.json", JSON.stringify([...CREDENTIALS, { ...CREDENTIALS[0], clientId: "another", expires: "2100-12-31" }]));
   const service = await startNodeService(project, ["--operations-port", "0", "--credentials", file], {});
   after(() => service.stop());
   await poster(service.address)(PATHS.earned, '{"transactions":[]}');

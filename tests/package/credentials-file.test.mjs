@@ -128,6 +128,36 @@ test("a file that is unreadable for a while and then the same as before: it coun
   assert.deepEqual(events, ["credentials not reloaded", "credentials reloaded"]);
 });
 
+test("metrics say when a client's last key expires, as the file is now", async (context) => {
+  const { file, service } = await start("expiring", ["--operations-port", "0"]);
+  context.after(() => service.stop());
+  const expiries = async () => {
+    const text = await (await fetch(`${service.operationsAddress}/metrics`)).text();
+    return text.split("\n").filter((line) => line.startsWith("card_rewards_keys_expire"));
+  };
+  // Its only key never does.
+  assert.deepEqual(await expiries(), []);
+  const of = (/** @type {string} */ clientId, /** @type {object} */ more) => ({ ...entry("any"), clientId, ...more });
+  await writeFile(
+    file,
+    written(
+      of("replacing", { expires: "2098-12-31" }),
+      of("replacing", { expires: "2099-12-31", apiKeySha256: "0".repeat(64) }),
+      of("replacing", { expires: "2100-12-31", apiKeySha256: "1".repeat(64), revoked: true }),
+      of("soon", { expires: "2097-01-01T00:00:00Z" }),
+      of("half", { expires: "2097-01-01" }),
+      of("half", { apiKeySha256: "0".repeat(64) }),
+    ),
+  );
+  service.child.kill("SIGHUP");
+  await until("it is reloaded", async () => (await expiries()).length > 0);
+  // 47,482 days from 1970 to 2100; the end of a day is the next one's start.
+  assert.deepEqual(await expiries(), [
+    `card_rewards_keys_expire_timestamp_seconds{client="soon"} ${Date.UTC(2097, 0, 1) / 1000}`,
+    `card_rewards_keys_expire_timestamp_seconds{client="replacing"} ${47_482 * 24 * 60 * 60}`,
+  ]);
+});
+
 test("SIGHUP reloads it at once, and does not stop the service", async (context) => {
   const { file, service, status } = await start("hangup");
   context.after(() => service.stop());

@@ -89,10 +89,10 @@ function storedKey(credential, index) {
 
 /**
  * @param {unknown} expires
- * @param {string} path
- * @returns {number}
+ * @param {string} path of its credential, for an error
+ * @returns {number} milliseconds since 1970; Infinity for a key that does not expire
  */
-function expiryOf(expires, path) {
+export function expiryOf(expires, path) {
   if (expires === undefined) {
     return Infinity;
   }
