@@ -143,10 +143,12 @@ impl Recognizer<'_> {
     /// trade.
     fn is_cut_trade(self, words: Words, is_own: impl Fn(CategoryIndex) -> bool) -> bool {
         let words = words.from(words.len().saturating_sub(CUT_PHRASE_WORDS_MAX));
-        let phrases = || (0..words.len()).map(|start| with_blanks(words.from(start)));
-        let is_whole = |phrase: Vec<u8>| self.category_phrases.get(&phrase).is_some();
-        let is_cut = |phrase: Vec<u8>| {
-            let longer = self.category_phrases.continuations(&phrase);
+        let text = with_blanks(words);
+        let last = text.iter().position(|byte| *byte == b' ').map(|blank| &text[blank + 1..]);
+        let phrases = || iter::once(&*text).chain(last);
+        let is_whole = |phrase: &[u8]| self.category_phrases.get(phrase).is_some();
+        let is_cut = |phrase: &[u8]| {
+            let longer = self.category_phrases.continuations(phrase);
             let meanings = longer.filter(|(rest, _)| !rest.contains(&b' '));
             let trade = |(_, bits)| match PhraseMeaning::from_bits(bits) {
                 PhraseMeaning::Category(trade) | PhraseMeaning::Usually(trade) => Some(trade),
@@ -273,7 +275,11 @@ impl Recognizer<'_> {
         cut_ends: impl DoubleEndedIterator<Item = usize>,
     ) -> Option<(PhraseMeaning, usize)> {
         let is_end = |end: usize| words.get(end).is_none_or(|byte| *byte == b' ');
-        let longest = self.category_phrases.beginnings(words).find(|(length, _)| is_end(*length));
+        let longest = if self.category_phrases.can_have(words) {
+            self.category_phrases.beginnings(words).find(|(length, _)| is_end(*length))
+        } else {
+            None
+        };
         let longest = longest.map(|(length, bits)| (PhraseMeaning::from_bits(bits), length));
         let length = longest.map_or(0, |(_, length)| length);
         let truncated = |end: usize| Some((self.truncated_phrase(&words[..end])?, end));

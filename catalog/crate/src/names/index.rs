@@ -16,8 +16,10 @@ pub struct NameIndex {
     names: Vec<Name>,
     /// Position of each [`bucket`]'s first name, and the number of names.
     starts: Vec<u32>,
+    /// Whether a name has each [`bit`].
+    bits: Box<[u32; BITS / 32]>,
     /// The sorted names of each bucket that was searched.
-    buckets: Box<[OnceLock<Bucket>]>,
+    buckets: Box<[OnceLock<Box<[Entry]>>]>,
 }
 
 /// The names with which a text begins; see [`NameIndex::beginnings`].
@@ -61,17 +63,6 @@ struct Name {
     value: u32,
 }
 
-/// The names with the same first two letters.
-#[derive(Clone, Debug)]
-struct Bucket {
-    /// The names, sorted.
-    entries: Box<[Entry]>,
-    /// Position of the first name with each [`kind`] of third letter.
-    ///
-    /// The number of names comes last. None if not all names have the same first two letters.
-    thirds: Option<Box<[u32; KINDS + 1]>>,
-}
-
 /// A name in a sorted bucket.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
@@ -101,8 +92,19 @@ impl NameIndex {
         builder.finish()
     }
 
+    /// Whether the first word of a name can be the text's.
+    ///
+    /// Only its first letters count. This rules out most texts without a search, which reads from many places of the memory.
+    pub fn can_have(&self, text: &[u8]) -> bool {
+        let bit = bit(text);
+        self.bits[bit / 32] & 1 << (bit % 32) != 0
+    }
+
     /// The value of this name.
     pub fn get(&self, name: &[u8]) -> Option<u32> {
+        if !self.can_have(name) {
+            return None;
+        }
         let (entries, after) = self.place(name);
         let entry = &entries[after.checked_sub(1)?];
         (self.letters(entry) == name).then_some(entry.name.value)
@@ -130,6 +132,9 @@ impl NameIndex {
     ///
     /// None if the text is a name itself. It must have at least two letters: shorter ones are continued in many buckets.
     pub fn continuations<'n>(&'n self, text: &'n [u8]) -> impl Iterator<Item = (&'n [u8], u32)> + use<'n> {
+        if text.len() >= BIT_LETTERS && !self.can_have(text) {
+            return self.continuing(&[], text);
+        }
         let (entries, after) = self.place(text);
         let is_name = after.checked_sub(1).is_some_and(|last| self.letters(&entries[last]) == text);
         self.continuing(&entries[if is_name { entries.len() } else { after }..], text)
@@ -164,27 +169,14 @@ impl NameIndex {
     }
 
     /// The names of a text's bucket, and the position after the text.
-    ///
-    /// No names if the third letter shows that the text begins with none and that none begins with it.
     fn place(&self, text: &[u8]) -> (&[Entry], usize) {
-        let Bucket { entries, thirds } = self.bucket(text);
-        let (start, end) = match thirds {
-            Some(starts) => {
-                let third = kind(text.get(2));
-                (starts[third] as usize, starts[third + 1] as usize)
-            }
-            None => (0, entries.len()),
-        };
-        if start == end {
-            let has_two_letters = thirds.as_ref().is_some_and(|starts| starts[1] > 0);
-            return if has_two_letters || text.len() < 3 { (entries, start) } else { (&[], 0) };
-        }
+        let entries = self.bucket(text);
         let key = first_letters(text);
         // Few names have the same first letters, which compare faster as one number.
-        let before = entries[start..end].partition_point(|entry| entry.key < key);
+        let before = entries.partition_point(|entry| entry.key < key);
         let is_before = |entry: &&Entry| entry.key == key && self.letters(entry) <= text;
-        let same = entries[start + before..end].iter().take_while(is_before).count();
-        (entries, start + before + same)
+        let same = entries[before..].iter().take_while(is_before).count();
+        (entries, before + same)
     }
 
     fn letters(&self, entry: &Entry) -> &[u8] {
@@ -192,7 +184,7 @@ impl NameIndex {
     }
 
     /// The bucket of a text.
-    fn bucket(&self, text: &[u8]) -> &Bucket {
+    fn bucket(&self, text: &[u8]) -> &[Entry] {
         let bucket = bucket(text);
         self.buckets[bucket].get_or_init(|| {
             let names = self.starts[bucket] as usize..self.starts[bucket + 1] as usize;
@@ -272,18 +264,21 @@ impl Builder {
             starts[index] += starts[index - 1];
         }
         let mut names = vec![Name::default(); unsorted.len()];
+        let mut bits = Box::new([0; BITS / 32]);
         for name in unsorted {
+            let bit = bit(name.letters(&letters));
+            bits[bit / 32] |= 1 << (bit % 32);
             let next = &mut starts[bucket_of(&name) + 1];
             names[*next as usize] = name;
             *next += 1;
         }
         starts.pop();
-        NameIndex { letters, names, starts, buckets: vec![OnceLock::new(); BUCKETS].into() }
+        NameIndex { letters, names, starts, bits, buckets: vec![OnceLock::new(); BUCKETS].into() }
     }
 }
 
 /// Sorts the names of a bucket and finds their prefixes.
-fn sorted(letters: &[u8], names: &[Name]) -> Bucket {
+fn sorted(letters: &[u8], names: &[Name]) -> Box<[Entry]> {
     let entry = |name: &Name| Entry { key: first_letters(name.letters(letters)), name: *name, parent: 0 };
     let mut entries: Vec<Entry> = names.iter().map(entry).collect();
     sort_by_key(&mut entries, |entry| (entry.key, entry.name.letters(letters)));
@@ -296,23 +291,7 @@ fn sorted(letters: &[u8], names: &[Name]) -> Bucket {
         }
         entries[position].parent = parent as u32;
     }
-    let thirds = third_letters(letters, &entries);
-    Bucket { entries: entries.into(), thirds }
-}
-
-/// Finds the first name with each kind of third letter.
-fn third_letters(letters: &[u8], entries: &[Entry]) -> Option<Box<[u32; KINDS + 1]>> {
-    let name = |entry: &Entry| entry.name.letters(letters);
-    let (first, last) = (name(entries.first()?), name(entries.last()?));
-    if first.get(..2) != last.get(..2) {
-        return None;
-    }
-    let mut starts = Box::new([0; KINDS + 1]);
-    entries.iter().for_each(|entry| starts[kind(name(entry).get(2)) + 1] += 1);
-    for kind in 1..=KINDS {
-        starts[kind] += starts[kind - 1];
-    }
-    Some(starts)
+    entries.into()
 }
 
 /// The first 8 letters as a number that compares as they do.
@@ -321,6 +300,20 @@ fn first_letters(name: &[u8]) -> u64 {
         Some(letters) => u64::from_be_bytes(*letters),
         None => name.iter().rev().fold(0, |number, letter| number >> 8 | u64::from(*letter) << 56),
     }
+}
+
+/// Number of first letters that count for a [`bit`].
+const BIT_LETTERS: usize = 4;
+
+/// Number of bits, several times as many as names.
+const BITS: usize = 1 << 15;
+
+/// The bit for the first letters of a name's first word.
+fn bit(name: &[u8]) -> usize {
+    let word = name.iter().take(BIT_LETTERS).take_while(|letter| **letter != b' ');
+    let letters = word.fold(0, |number: u32, letter| number << 8 | u32::from(*letter));
+    // The high bits of the product depend on all letters.
+    (letters.wrapping_mul(0x9e37_79b1) >> 17) as usize
 }
 
 /// Number of bytes with which both begin.
@@ -404,6 +397,17 @@ mod tests {
         assert!(beginnings("win").is_empty());
         assert!(beginnings("").is_empty());
         assert_eq!(NameIndex::default().beginnings(b"wine").count(), 0);
+    }
+
+    #[test]
+    fn a_text_can_have_a_name_with_its_first_word() {
+        let index = NameIndex::new([("rx", 1), ("bar", 2), ("a to z", 3), ("winery", 4)]);
+        for text in ["rx", "rx plus", "bar", "bar 12", "a", "a to", "a to z", "winery", "wine"] {
+            assert!(index.can_have(text.as_bytes()), "{text}");
+        }
+        for text in ["", "r", "bars", "at", "win", "wind"] {
+            assert!(!index.can_have(text.as_bytes()), "{text}");
+        }
     }
 
     #[test]
