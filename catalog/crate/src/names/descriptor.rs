@@ -4,6 +4,7 @@ use super::fold::is_number;
 use super::interpretation::{FoldedDescriptor, Interpretation, beginning, descriptor_words, merchant_words};
 use super::words::Words;
 use smallvec::SmallVec;
+use std::cell::OnceCell;
 
 /// Widths of the field for the merchant name: 20 characters at American Express, 22 to 25 elsewhere. Those before are only
 /// after a bank prefix: `PURCHASE AUTHORIZED ON 03/28 WHITS FROZEN CUSTA`.
@@ -18,7 +19,8 @@ pub struct Descriptor<'t> {
     text: &'t str,
     folded: FoldedDescriptor,
     field: Field,
-    ends: FieldEnds,
+    /// Found when first needed: few descriptors have a name that could fill a field.
+    ends: OnceCell<FieldEnds>,
 }
 
 /// The field for the merchant name.
@@ -48,7 +50,8 @@ impl<'t> Descriptor<'t> {
     /// Parses a descriptor and removes the prefix of the bank.
     pub fn new(text: &'t str) -> Descriptor<'t> {
         let text = beginning(text.trim_start());
-        let mut descriptor = Descriptor::folded(text, Field::default());
+        let mut descriptor = Descriptor::unfolded(text, Field::default());
+        descriptor.folded.fold(text);
         if let Some(start) = descriptor.folded.bank_prefix_end() {
             let prints_mcc = descriptor.words().before(2).iter().eq([b"pos".as_slice(), b"purch"]);
             let rest = &text[start..];
@@ -56,25 +59,33 @@ impl<'t> Descriptor<'t> {
             descriptor.text = rest;
             descriptor.field = Field { characters_before: 0, has_bank_prefix: true, prints_mcc };
         }
-        descriptor.find_ends();
         descriptor
     }
 
-    /// A descriptor whose field ends are not found yet.
-    fn folded(text: &'t str, field: Field) -> Descriptor<'t> {
-        let mut descriptor =
-            Descriptor { text, folded: FoldedDescriptor::default(), field, ends: FieldEnds::new() };
-        descriptor.folded.fold(text);
-        descriptor
+    /// A descriptor without its words yet. With them it would be moved, which takes as long as a part of the folding.
+    fn unfolded(text: &'t str, field: Field) -> Descriptor<'t> {
+        Descriptor { text, folded: FoldedDescriptor::default(), field, ends: OnceCell::new() }
     }
 
-    /// Finds the ends of fields after a letter or a digit.
-    fn find_ends(&mut self) {
+    /// The ends of fields after a letter or a digit.
+    fn ends(&self) -> &FieldEnds {
+        self.ends.get_or_init(|| self.find_ends())
+    }
+
+    /// The widths of fields without the characters before the text.
+    fn widths(&self) -> impl Iterator<Item = usize> + use<> {
         let Field { characters_before, has_bank_prefix, .. } = self.field;
-        let is_ascii = self.folded.is_literal() || self.text.is_ascii();
         let widths = &FIELD_CHARACTERS[if has_bank_prefix { 0 } else { AFTER_BANK_PREFIX }..];
-        for width in widths.iter().filter(|width| **width > characters_before) {
-            let length = width - characters_before - 1;
+        widths.iter().filter_map(move |width| width.checked_sub(characters_before)).filter(|width| *width > 0)
+    }
+
+    fn find_ends(&self) -> FieldEnds {
+        let mut ends = FieldEnds::new();
+        let is_ascii = self.folded.is_literal() || self.text.is_ascii();
+        // Widths and words go forward together.
+        let mut word = 0;
+        for width in self.widths() {
+            let length = width - 1;
             let end = if is_ascii {
                 let Some(last) = self.text.as_bytes().get(length) else { break };
                 last.is_ascii_alphanumeric().then_some(length + 1)
@@ -83,10 +94,12 @@ impl<'t> Descriptor<'t> {
                 last.is_alphanumeric().then(|| start + last.len_utf8())
             };
             if let Some(end) = end {
-                let letters = self.folded.letters_up_to(self.text, end).map(|letters| letters as u16);
-                self.ends.push(FieldEnd { end: end as u16, letters });
+                let letters =
+                    self.folded.letters_up_to(self.text, end, &mut word).map(|letters| letters as u16);
+                ends.push(FieldEnd { end: end as u16, letters });
             }
         }
+        ends
     }
 
     /// The rest of this descriptor that has these words.
@@ -94,8 +107,8 @@ impl<'t> Descriptor<'t> {
         let start = self.start_of(words)?;
         let (before, rest) = self.text.split_at(start);
         let characters_before = self.field.characters_before + before.chars().count();
-        let mut descriptor = Descriptor::folded(rest, Field { characters_before, ..self.field });
-        descriptor.find_ends();
+        let mut descriptor = Descriptor::unfolded(rest, Field { characters_before, ..self.field });
+        descriptor.folded.fold(rest);
         Some(descriptor)
     }
 
@@ -131,14 +144,14 @@ impl<'t> Descriptor<'t> {
     ///
     /// A field ends after it.
     pub fn can_be_cut(&self, first: Words) -> bool {
-        self.ends.iter().any(|end| end.letters() == Some(first.letters()))
+        self.ends().iter().any(|end| end.letters() == Some(first.letters()))
     }
 
     /// The first words up to each one that may be truncated.
     ///
     /// The shortest come first; see [`can_be_cut`](Self::can_be_cut).
     pub fn cut_words(&self) -> impl Iterator<Item = Words<'_>> {
-        self.ends.iter().filter_map(|end| self.folded.words_of_letters(end.letters()?))
+        self.ends().iter().filter_map(|end| self.folded.words_of_letters(end.letters()?))
     }
 
     /// The result for a merchant name that fills the field.
@@ -150,7 +163,11 @@ impl<'t> Descriptor<'t> {
         letters_max: usize,
         find: impl Fn(Words) -> Option<Found>,
     ) -> Option<Found> {
-        self.ends.iter().find_map(|end| {
+        let is_beyond = |width| self.folded.has_more_letters(letters_max, width);
+        if self.widths().next().is_none_or(is_beyond) {
+            return None;
+        }
+        self.ends().iter().find_map(|end| {
             let letters = end.letters();
             let is_longer = |letters| letters > letters_max && !self.folded.ends_in_address_word(letters);
             let text = &self.text[..end.position()];
@@ -167,7 +184,7 @@ impl<'t> Descriptor<'t> {
     /// The descriptor with a blank at a field's end within a word: `RAISING CANESMADISON`.
     pub fn unglued(&self) -> impl Iterator<Item = FoldedDescriptor> {
         let is_glued = |end: &&FieldEnd| self.text[end.position()..].starts_with(char::is_alphanumeric);
-        self.ends.iter().filter(is_glued).map(|end| {
+        self.ends().iter().filter(is_glued).map(|end| {
             let split = end.letters().and_then(|letters| self.folded.split(letters));
             let (before, behind) = self.text.split_at(end.position());
             split.unwrap_or_else(|| FoldedDescriptor::new(&format!("{before} {behind}")))

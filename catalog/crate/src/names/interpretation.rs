@@ -57,7 +57,7 @@ pub struct FoldedDescriptor {
     words_before_dash: Option<usize>,
     /// Number of words of the prefix of the bank.
     bank_words: usize,
-    /// Whether the text has only letters, digits and separators of ASCII.
+    /// Whether the text has only letters, digits and separators of ASCII. No word begins like `www` then.
     is_literal: bool,
 }
 
@@ -183,12 +183,18 @@ impl FoldedDescriptor {
         self.is_literal
     }
 
+    /// Whether a literal text has more letters before a position. Not known of other texts.
+    pub(super) fn has_more_letters(&self, letters: usize, before: usize) -> bool {
+        self.is_literal && self.words.text_position(letters).is_some_and(|position| position < before)
+    }
+
     /// Number of letters up to a position in the text.
     ///
-    /// `None` if its letters are others without the rest of the text, such as within an HTML entity.
-    pub(super) fn letters_up_to(&self, text: &str, end: usize) -> Option<usize> {
+    /// `None` if its letters are others without the rest of the text, such as within an HTML entity. `word` is 0, or from
+    /// an earlier position.
+    pub(super) fn letters_up_to(&self, text: &str, end: usize, word: &mut usize) -> Option<usize> {
         if self.is_literal {
-            return self.words.letters_up_to(end);
+            return self.words.letters_up_to(end, word);
         }
         let words = self.words();
         let word = words.count_before(end).checked_sub(1)?;

@@ -116,7 +116,7 @@ impl fmt::Display for Words<'_> {
 }
 
 /// Letters of words with the positions of the words.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub struct FoldedWords {
     /// The letters of all words, in UTF-8.
     ///
@@ -126,13 +126,23 @@ pub struct FoldedWords {
     pub(super) starts: SmallVec<[WordStart; 12]>,
 }
 
+// A derived one would copy letter by letter.
+impl Clone for FoldedWords {
+    fn clone(&self) -> FoldedWords {
+        FoldedWords {
+            letters: SmallVec::from_slice(&self.letters),
+            starts: SmallVec::from_slice(&self.starts),
+        }
+    }
+}
+
 impl FoldedWords {
-    /// Removes words like `www`, unless there are no others. Returns whether there are such words.
+    /// Removes words like `www`, unless there are no others. Returns whether words begin like this.
     pub(super) fn remove_address_words(&mut self) -> bool {
         // Few words begin like one.
         let can_be = |start: &WordStart| matches!(self.letters[start.letter as usize], b'w' | b'h');
         let words = self.words();
-        if !self.starts.iter().any(can_be) || !words.iter().any(is_address_word) {
+        if !self.starts.iter().any(can_be) || !words.iter().any(begins_as_address) {
             return false;
         }
         let mut rest = FoldedWords::default();
@@ -157,9 +167,20 @@ impl FoldedWords {
         }
     }
 
+    /// The position of a letter in a literal text.
+    pub(super) fn text_position(&self, letter: usize) -> Option<usize> {
+        let (word, within) = self.words().position(letter);
+        (letter < self.letters.len()).then(|| self.starts[word].text as usize + within)
+    }
+
     /// Number of letters up to a position in a literal text.
-    pub(super) fn letters_up_to(&self, text: usize) -> Option<usize> {
-        let last = self.starts.iter().take_while(|start| (start.text as usize) < text).last()?;
+    ///
+    /// `word` is one that begins before it, and then the last one.
+    pub(super) fn letters_up_to(&self, text: usize, word: &mut usize) -> Option<usize> {
+        let starts = self.starts.get(*word..)?;
+        let further = starts.iter().skip(1).take_while(|start| (start.text as usize) < text).count();
+        *word += further;
+        let last = starts.get(further)?;
         Some(last.letter as usize + text - last.text as usize)
     }
 
@@ -196,6 +217,10 @@ impl FoldedWords {
     pub fn words(&self) -> Words<'_> {
         Words { letters: &self.letters, starts: &self.starts }
     }
+}
+
+fn begins_as_address(word: &[u8]) -> bool {
+    word.starts_with(b"www") || word.starts_with(b"http")
 }
 
 /// Whether a word only begins a web address.
