@@ -19,7 +19,7 @@ pub struct Descriptor<'t> {
     text: &'t str,
     folded: FoldedDescriptor,
     field: Field,
-    /// Found when first needed: few descriptors have a name that could fill a field.
+    /// Found when first needed. Few descriptors share so many letters with a name.
     ends: OnceCell<FieldEnds>,
 }
 

@@ -170,7 +170,8 @@ impl FoldedWords {
     /// The position of a letter in a literal text.
     pub(super) fn text_position(&self, letter: usize) -> Option<usize> {
         let (word, within) = self.words().position(letter);
-        (letter < self.letters.len()).then(|| self.starts[word].text as usize + within)
+        let start = self.starts.get(word).filter(|_| letter < self.letters.len())?;
+        Some(start.text as usize + within)
     }
 
     /// Number of letters up to a position in a literal text.
