@@ -96,15 +96,32 @@ test("the best of all cards add up to the cent with the other cards in one row, 
     assert.equal(await sumOfBars(page, "Missed by best card of all"), centsOf(all));
   }));
 
-test("higher rates on refunds that are larger than the purchases: less, not a negative more", () =>
+test("a refund without its purchase is named and not compared: what was missed is that of the best assignment, and no more than with every card", () =>
   asVisitor(async (page) => {
-    const refunded = profileOf({ [SAPPHIRE]: [["2026-03-01", "ZORBLATT EMPORIUM", 50], ["2026-03-09", "QUUX OUTFITTERS", -80]] });
+    const bought = profileOf({ [DOUBLE_CASH]: [["2026-03-01", "KROGER #123 AUSTIN TX", 50]], [SAPPHIRE]: [], [BLUE_CASH]: [] });
+    const refunded = profileOf({ [DOUBLE_CASH]: [["2026-03-01", "KROGER #123 AUSTIN TX", 50], ["2026-03-09", "CHIPOTLE 1234", -800]], [SAPPHIRE]: [], [BLUE_CASH]: [] });
     await storeProfile(page, refunded);
     await goTo(page, "Improve");
     await resultsThere(page);
-    const less = inDollars(-missed({ transactions: transactionsOf(refunded), yourCards: [SAPPHIRE] }).data.overallMissedRewardsNew);
-    assert.equal(await tile(page, "Less with the best of all cards").innerText(), less);
-    await page.getByText(`With the best of all cards for each purchase you would have earned ${less} less: higher rates also apply to refunds.`).waitFor();
+    // 6% less 2% of 50. Dining at 3% instead of 2% would take back 8 more, and at the best of all cards 32.
+    await page.getByText("$2.00 more than you earned").waitFor();
+    assert.equal(await tile(page, "Missed with the cards you hold").innerText(), "$2.00");
+    assert.equal(await tile(page, "Missed compared with every card").innerText(), inDollars(missed({ transactions: transactionsOf(bought), yourCards }).data.overallMissedRewardsNew));
+    await page.getByText("For 1 purchase, another of your cards had the better rate.").waitFor();
+    await page.getByText("1 refund of $800.00 is not compared: its purchase is not on these days.", { exact: true }).waitFor();
+    assert.deepEqual((await bars(page, "Missed by cause")).map(([, , dollars]) => dollars), ["$2.00"]);
+  }));
+
+test("with one card, only what is true for it: nothing from other cards of the wallet, and no list of which card to use", () =>
+  asVisitor(async (page) => {
+    const alone = profileOf({ [SAPPHIRE]: [["2026-03-01", "KROGER #123 AUSTIN TX", 50]] });
+    await storeProfile(page, alone);
+    await goTo(page, "Improve");
+    await resultsThere(page);
+    const all = inDollars(missed({ transactions: transactionsOf(alone), yourCards: [SAPPHIRE] }).data.overallMissedRewardsNew);
+    await page.getByText(`With the best of all cards for each purchase you would have earned ${all} more.`, { exact: true }).waitFor();
+    const main = await page.getByRole("main").innerText();
+    for (const noise of ["$0.00", "with cards you hold", "Missed with the cards you hold", "each on one of your cards", "From today"]) assert(!main.includes(noise), noise);
   }));
 
 test("the causes, calculated by hand", () =>

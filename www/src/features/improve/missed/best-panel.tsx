@@ -13,11 +13,25 @@ import { addressOf } from "../../../navigation/route";
 import { Working } from "../../../ui/working";
 import { proofInWords } from "./proof-words";
 
-/** The best assignment of the wallet, the slowest result of this view. */
+const TITLE = "The best your wallet could have earned";
+
+/** The best assignment of the wallet, the slowest result of this view. With one card it asks for others. */
 export function BestPanel({ results }: { results: Results }) {
+  const single = nothingToCompare();
+  if (single === undefined) return <BestOfSeveral results={results} />;
+  return (
+    <Panel title={TITLE}>
+      <p>
+        {single} <a href={addressOf("wallet")}>Add cards</a> or, if you carry no others, <a href={addressOf("what-if")}>find the best card to add</a>.
+      </p>
+    </Panel>
+  );
+}
+
+function BestOfSeveral({ results }: { results: Results }) {
   const state = bestState.value;
   return (
-    <Panel title="The best your wallet could have earned">
+    <Panel title={TITLE}>
       <div role="status">
         {state.kind === "working" && (
           <Working>
@@ -38,20 +52,13 @@ export function BestPanel({ results }: { results: Results }) {
 function BestSummary({ best, results }: { best: BestAssignment; results: Results }) {
   const { totalReward, gain, abroadCount, abroadRefunds, formerCount, formerRefunds, fromToday } = best;
   const rows = actionRows(best, COUNT);
-  const single = nothingToCompare();
   return (
     <>
-      {single === undefined ? (
-        <p>
-          <strong class="missed-best">{inDollars(gain)} more</strong>{" "}
-          {abroadCount === 0 ? `than you earned: ${inDollars(totalReward)} in total. ` : "than you earned, after foreign transaction fees. "}
-          {abroadCount + formerCount < results.purchases.length && proofInWords(best, results.unknownQuarters.length > 0)}
-        </p>
-      ) : (
-        <p>
-          {single} <a href={addressOf("wallet")}>Add cards</a> or, if you carry no others, <a href={addressOf("what-if")}>find the best card to add</a>.
-        </p>
-      )}
+      <p>
+        <strong class="missed-best">{inDollars(gain)} more</strong>{" "}
+        {abroadCount === 0 ? `than you earned: ${inDollars(totalReward)} in total. ` : "than you earned, after foreign transaction fees. "}
+        {abroadCount + formerCount < results.purchases.length && proofInWords(best, results.unknownQuarters.length > 0)}
+      </p>
       <p class="hint">
         Covers all purchases of your statements, whatever days are selected below, each on one of your cards, with every cap counted once.
         {abroadCount > 0 && ` ${purchasesAndRefunds(abroadCount - abroadRefunds, abroadRefunds)} abroad, where foreign transaction fees matter, ${abroadCount === 1 ? "is" : "are each"} compared alone and ${abroadCount === 1 ? "uses" : "use"} no cap here.`}

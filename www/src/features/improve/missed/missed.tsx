@@ -1,5 +1,7 @@
 import { useSignalEffect } from "@preact/signals";
+import { useMemo } from "preact/hooks";
 import { PageHeading } from "../../../ui/page-heading";
+import { splitRefundsAlone } from "../../../analysis/groups/refunds-alone";
 import { DateRangeSelect } from "../../../analysis/dates/date-range-select";
 import { Panel } from "../../../ui/panel";
 import { UnknownQuartersNote } from "../../../analysis/results/unknown-quarters-note";
@@ -18,6 +20,7 @@ import { CostliestPanel } from "./costliest-panel";
 import { MissedHeadline } from "./missed-headline";
 import "./missed.css";
 import { NewCardsPanel } from "./new-cards-panel";
+import { refundsAloneInWords } from "./refunds-alone-words";
 
 function WalletIsEmpty() {
   return (
@@ -34,7 +37,9 @@ function WalletIsEmpty() {
 
 export function Missed() {
   useSignalEffect(requestBest);
-  const purchases = purchasesInDateRange.value;
+  const inRange = purchasesInDateRange.value;
+  const { compared: purchases, refundsAlone } = useMemo(() => splitRefundsAlone(inRange), [inRange]);
+  const notCompared = refundsAloneInWords(refundsAlone);
   const cause = purchases.some((purchase) => purchase.cause === selectedCause.value) ? selectedCause.value : undefined;
   // An only card misses nothing, but a former one can have.
   const isCompared = nothingToCompare() === undefined || purchases.some((purchase) => purchase.cause !== null);
@@ -58,7 +63,8 @@ export function Missed() {
               </div>
               <DateRangeSelect />
             </div>
-            <MissedHeadline purchases={purchases} />
+            <MissedHeadline purchases={purchases} isCompared={isCompared} />
+            {notCompared !== undefined && <p class="hint">{notCompared}</p>}
             {isCompared && (
               <>
                 <CausesPanel

@@ -6,7 +6,6 @@ import { CardMark } from "../../../catalog/card-mark";
 import { Panel } from "../../../ui/panel";
 import { groupsOf, type PurchaseGroup } from "../../../analysis/groups/groups";
 import type { Wallet } from "../../../profile/profile";
-import { isLess, moreOrLess } from "./more-or-less";
 import { purchasesInWords } from "../../../format/purchase-counts";
 import { isHeld, isNewTo } from "../../../profile/wallet/wallet";
 import { inWholeCents } from "../../../format/whole-cents";
@@ -29,11 +28,11 @@ export function NewCardsPanel({ purchases }: { purchases: readonly PurchaseResul
   const all = sumOf(groups.map((group) => group.dollars));
   const withHeld = sumOf(purchases.map((purchase) => purchase.missedDollars));
   const onlyNew = lessShown(all, withHeld);
-  const hasParts = !isLess(withHeld) && !isLess(onlyNew);
+  const hasParts = inWholeCents(withHeld) > 0 && onlyNew > 0;
   return (
     <Panel title="Your cards against new ones">
       <p class="missed-lead">
-        With the best of all cards for each purchase you would have earned {moreOrLess(all)}{hasParts ? `: ${inDollars(withHeld)} with cards you hold, and ${inDollars(onlyNew)} more with cards you do not hold.` : isLess(all) ? ": higher rates also apply to refunds." : "."}
+        With the best of all cards for each purchase you would have earned {inDollars(all)} more{hasParts ? `: ${inDollars(withHeld)} with cards you hold, and ${inDollars(onlyNew)} more with cards you do not hold.` : "."}
       </p>
       <AmountList label="Missed by best card of all" rows={rowsOf(groups, all, wallet.value)} />
       <p class="hint">

@@ -24,7 +24,7 @@ const purchase: PurchaseResult = {
   missedWithAnyCard: 2.01,
   bestOfAllCards: "Börse, “A”",
 };
-const refund: PurchaseResult = { ...purchase, transactionId: "2", transactionAmount: -0.1, rewardAmount: -0.002, missedDollars: -0.001, descriptor: "-5 OFF" };
+const refund: PurchaseResult = { ...purchase, transactionId: "2", reverses: "1", transactionAmount: -0.1, rewardAmount: -0.002, missedDollars: -0.001, descriptor: "-5 OFF" };
 
 async function rowsOf(blob: Promise<Blob>): Promise<string[][]> {
   const bytes = new Uint8Array(await (await blob).arrayBuffer());
@@ -53,6 +53,14 @@ test("the summary has exact sums by month, card and category", async () => {
     ["2026-11", "Citi Double Cash", "Dining", "1", "1", "100.4", "2.008", "1.004"],
     ["2026-12", "Citi Double Cash", "Unknown category", "1", "0", "100.5", "2.01", "1.005"],
   ]);
+});
+
+test("a refund without its purchase misses nothing in either file, as in Improve", async () => {
+  const alone = { ...refund, reverses: "0" };
+  const [, , row] = await rowsOf(purchasesCsv([purchase, alone]));
+  expect([row?.[8], ...(row?.slice(9) ?? [])]).toEqual(["-0.002", "0", "", "0", ""]);
+  const [, summary] = await rowsOf(summaryCsv([purchase, alone]));
+  expect(summary?.slice(6)).toEqual(["2.008", "1.005"]);
 });
 
 test("no row is lost between batches", async () => {

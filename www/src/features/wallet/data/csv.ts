@@ -3,6 +3,7 @@ import Papa from "papaparse";
 import type { PurchaseResult } from "../../../analysis/settle/results";
 import { sumOf } from "../../../format/sums";
 import { compareText } from "../../../format/compare-text";
+import { splitRefundsAlone } from "../../../analysis/groups/refunds-alone";
 import { groupBy } from "../../../analysis/groups/group-by";
 import { categoryOf, monthOf } from "../../../analysis/groups/groups";
 import { countsOf } from "../../../format/purchase-counts";
@@ -49,12 +50,20 @@ const LINE_END = "\r\n";
 
 /** One row per purchase. */
 export function purchasesCsv(purchases: readonly PurchaseResult[]): Promise<Blob> {
-  return csvOf(purchases, PURCHASE_COLUMNS);
+  return csvOf(asCompared(purchases), PURCHASE_COLUMNS);
 }
+
+/** Refunds alone miss nothing, as in Improve: both sum to the same. */
+function asCompared(purchases: readonly PurchaseResult[]): PurchaseResult[] {
+  const alone = new Set(splitRefundsAlone(purchases).refundsAlone);
+  return purchases.map((purchase) => (alone.has(purchase) ? { ...purchase, ...NOTHING_MISSED } : purchase));
+}
+
+const NOTHING_MISSED = { missedDollars: 0, betterHeldCard: null, missedWithAnyCard: 0, bestOfAllCards: null } satisfies Partial<PurchaseResult>;
 
 /** One row per month, card and category, ready for a pivot table. */
 export function summaryCsv(purchases: readonly PurchaseResult[]): Promise<Blob> {
-  const groups = groupBy(purchases, (purchase) => JSON.stringify([monthOf(purchase), purchase.cardName, categoryOf(purchase)]));
+  const groups = groupBy(asCompared(purchases), (purchase) => JSON.stringify([monthOf(purchase), purchase.cardName, categoryOf(purchase)]));
   const inOrder = [...groups].toSorted(([one], [other]) => compareText(one, other));
   return csvOf(
     inOrder.map(([, ofGroup]) => ofGroup),
