@@ -322,6 +322,18 @@ test("the advice from today names the quarter that the catalog lacks, in Home, U
     await page.getByRole("region", { name: "What you’d earn" }).locator(note).waitFor();
   }));
 
+test("the advice from today says the last day of a rate, and from when a quarter is not in the catalog, in Home, Statements and Improve", () =>
+  asVisitor(async (page) => {
+    await page.clock.setFixedTime(new Date("2026-12-01T12:00:00"));
+    const cards = { [DOUBLE_CASH]: /** @type {import("./page-parts.js").Purchase[]} */ ([["2026-11-10", "CHIPOTLE 1234", 300]]), "Chase Freedom Flex": [], "Discover it Cash Back": [] };
+    await storeProfile(page, profileOf(cards));
+    for (const view of ["Home", "Statements", "Improve"]) {
+      await goTo(page, view);
+      await page.getByText("From today Chase Freedom Flex pays 7% through Dec 31, 2026 for the next $1,500.00").waitFor();
+      await page.getByText("The catalog lacks rotating categories of Discover it Cash Back (2027 Q1). From Jan 1, 2027, another card may be better than the one advised.").waitFor();
+    }
+  }));
+
 test("a purchase abroad counts after foreign transaction fees, the same in the total, the change and the cause", () =>
   asVisitor(async (page) => {
     const abroad = profileOf({ [BLUE_CASH]: [["2026-08-10", "PRET A MANGER LONDON", 200]], "Chase Freedom Flex": [], "Capital One Quicksilver": [] });

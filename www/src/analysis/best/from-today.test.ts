@@ -31,6 +31,12 @@ test("a cap whose period began before the statements says since when it counts",
   );
 });
 
+test("a rate that ends says its last day", () => {
+  const flex = { ...supermarkets, cardName: "Chase Freedom Flex", rewardMultiplier: 5, through: "2026-12-31" };
+  expect(fromTodayInWords(flex).rest).toBe("Chase Freedom Flex pays 5% through Dec 31, 2026 for the next $1,520.00, then Citi Double Cash.");
+  expect(fromTodayInWords({ ...flex, merchants: ["Costco"], remainingDollars: null }).rest).toBe("Chase Freedom Flex pays 5% at Costco through Dec 31, 2026.");
+});
+
 test("the same card after its cap", () => {
   expect(fromTodayInWords({ ...supermarkets, thenCardName: "Blue Cash Preferred" }).rest).toBe(
     "Blue Cash Preferred pays 6% for the next $1,520.00; after that it is still your best card, at its lower rate.",

@@ -17,8 +17,9 @@ import type { ExhaustedCap } from "../settle/exhausted-caps";
  * @param there words after the rate if it is only that of some merchants
  */
 export function fromTodayInWords(one: BestFromToday, exhausted: readonly ExhaustedCap[] = [], there = atMerchants(one.merchants)): { category: string; rest: string } {
-  const { categoryName, cardName, merchants, lessAt, nothingAt } = one;
-  const pays = `${cardName} pays ${rateInPercent(one)}${merchants.length > 0 ? there : ""}${conditionInWords(one)}`;
+  const { categoryName, cardName, merchants, through, lessAt, nothingAt } = one;
+  const until = through === undefined ? "" : ` through ${inDays(through)}`;
+  const pays = `${cardName} pays ${rateInPercent(one)}${merchants.length > 0 ? there : ""}${until}${conditionInWords(one)}`;
   // The exhausted caps are those of the best cards of the category elsewhere.
   const reason = merchants.length > 0 ? "" : reasonInWords(one, exhausted);
   const exceptions = [...(lessAt.length > 0 ? [`less${atMerchants(lessAt)}`] : []), ...(nothingAt.length > 0 ? [`nothing${atMerchants(nothingAt)}`] : [])];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bestAssignment } from "./best-assignment";
-import { BLUE_CASH, DOUBLE_CASH, engineFor, holding, purchases, resultsFor, SAPPHIRE } from "./test-purchases";
+import { BLUE_CASH, DOUBLE_CASH, engineFor, FLEX, holding, purchases, resultsFor, SAPPHIRE } from "./test-purchases";
 
 const PRIME = "Amazon Prime Visa";
 const COSTCO = "Citi Costco Anywhere Visa";
@@ -47,6 +47,22 @@ test("merchants without terms of their own: the card of the category, until its 
   const best = bestOf([BLUE_CASH, DOUBLE_CASH], ["2026-11-20", DOUBLE_CASH, "Kroger", 100], ["2026-11-21", DOUBLE_CASH, "SAFEWAY #0123", 60]);
   const fromToday = { cardName: BLUE_CASH, rewardMultiplier: 6, thenCardName: DOUBLE_CASH, merchants: [] };
   expect(best.categoryGains).toMatchObject([{ moves: [{ cardName: BLUE_CASH, merchants: [] }], fromToday }]);
+});
+
+test("a rate that ends has its last day, in the list and beside what to change", () => {
+  // Restaurants are a category of Freedom Flex in 2026 Q4.
+  const best = bestOf([FLEX, DOUBLE_CASH], ["2026-11-20", DOUBLE_CASH, "CHIPOTLE 1234", 100]);
+  const fromToday = { cardName: FLEX, through: "2026-12-31" };
+  expect(best).toMatchObject({ categoryGains: [{ fromToday }], fromToday: [fromToday] });
+  expect(bestOf([SAPPHIRE, DOUBLE_CASH], ["2026-11-20", DOUBLE_CASH, "CHIPOTLE 1234", 100]).fromToday[0]).not.toHaveProperty("through");
+});
+
+test("the next quarter without its rotating categories is apart from that of the advice", () => {
+  const line: Parameters<typeof purchases>[number] = ["2024-08-10", DOUBLE_CASH, "Kroger", 100];
+  const question = { wallet: holding(DOUBLE_CASH, BLUE_CASH, FLEX), transactions: purchases(line) };
+  const best = bestAssignment(engineFor(question), question, resultsFor(question.wallet, question.transactions), "2024-08-12");
+  expect(best.unknownFromToday).toEqual([]);
+  expect(best.unknownNextQuarter).toEqual({ from: "2024-10-01", unknown: [{ cardName: FLEX, quarter: "2024 Q4" }] });
 });
 
 test("a club that accepts none of the cards: not advised alone, and named beside another club", () => {

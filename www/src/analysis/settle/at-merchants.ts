@@ -1,5 +1,6 @@
 /** Merchants where cards pay other rates, by the engine's advice. */
-import type { AdviceRequest, Engine, FromToday, Transaction } from "card-rewards/slim";
+import type { AdviceRequest, CardReward, Engine, FromToday, Transaction } from "card-rewards/slim";
+import { lastDayOfRate } from "./last-day-of-rate";
 import type { PurchaseResult } from "./results";
 import type { WalletSettings } from "./settings";
 
@@ -15,6 +16,8 @@ export interface BestFromToday extends FromToday {
   merchants: string[];
   /** Id of the cap that limits its rate; null if none does. */
   capId: string | null;
+  /** Last day of its rate, YYYY-MM-DD; absent where none is known. */
+  through?: string;
   /** Its cap counts since this day, YYYY-MM-DD. Spending before it may be missing. */
   countedFrom?: string;
   /** Other merchants, where it earns less. */
@@ -31,7 +34,8 @@ interface Paid {
   dollars: ReadonlyMap<string, number>;
 }
 
-type Rate = Pick<BestFromToday, "cardName" | "rewardValue" | "rewardMultiplier" | "remainingDollars" | "capId">;
+type Limits = Pick<BestFromToday, "capId" | "through">;
+type Rate = Limits & Pick<BestFromToday, "cardName" | "rewardValue" | "rewardMultiplier" | "remainingDollars">;
 
 /** Any amount has the same rate from today. */
 const DOLLARS = 1;
@@ -64,7 +68,7 @@ export function atMerchants(engine: Engine, { settings, settingsOnDay, day, from
       const special = onePerMerchant(bought).filter(isSpecialFromToday);
       const nothingAt = special.filter((other) => dollarsThere(other, one.cardName) === 0);
       const lessAt = special.filter((other) => !nothingAt.includes(other) && dollarsThere(other, one.cardName) < dollarsElsewhere(other, one.cardName));
-      return { ...one, capId: capOf(one), merchants: [], lessAt: namesOf(lessAt), nothingAt: namesOf(nothingAt) };
+      return { ...one, ...limitsOf(one), merchants: [], lessAt: namesOf(lessAt), nothingAt: namesOf(nothingAt) };
     },
 
     /**
@@ -80,7 +84,7 @@ export function atMerchants(engine: Engine, { settings, settingsOnDay, day, from
       const special = merchants.filter(isSpecialFromToday);
       if (special.length === 0) {
         const ofCategory = fromToday.find((one) => one.category === category);
-        return ofCategory ? { ...ofCategory, capId: capOf(ofCategory), merchants: [], lessAt: [], nothingAt: [] } : null;
+        return ofCategory ? { ...ofCategory, ...limitsOf(ofCategory), merchants: [], lessAt: [], nothingAt: [] } : null;
       }
       if (special.length < merchants.length) return null;
       const [best, ...others] = special.map(({ transaction }) => bestAt(placeOf(transaction)));
@@ -110,22 +114,28 @@ export function atMerchants(engine: Engine, { settings, settingsOnDay, day, from
 
   /** Undefined without a reward, or if later spending changes the rate. */
   function bestAt(place: Place): Rate | undefined {
-    const { cardName, rewardValue, outlook, explanation } = explainedFromToday(place).bestCard;
+    const { bestCard } = explainedFromToday(place);
+    const { cardName, rewardValue, outlook, explanation } = bestCard;
     if (!outlook || outlook.rewardMultiplier === 0 || explanation?.parts.some(({ selectedBy }) => selectedBy === "issuer")) return undefined;
     const { rewardMultiplier, remainingDollars, capId } = outlook;
-    return { cardName, rewardValue, rewardMultiplier, remainingDollars, capId };
+    return { cardName, rewardValue, rewardMultiplier, remainingDollars, capId, ...throughOf(bestCard) };
   }
 
-  /** The cap of a category's card: the engine's advice from today has its dollars alone, and that for a purchase also its id. */
-  function capOf({ cardName, remainingDollars, ...category }: FromToday): string | null {
-    if (remainingDollars === null) return null;
+  /** What limits the rate of a category's card: the engine's advice from today has the dollars of its cap alone. */
+  function limitsOf({ cardName, remainingDollars, ...category }: FromToday): Limits {
     const { bestCard, otherCards } = explainedFromToday(elsewhereIn(category));
-    return [bestCard, ...otherCards].find((card) => card.cardName === cardName)?.outlook?.capId ?? null;
+    const card = [bestCard, ...otherCards].find((one) => one.cardName === cardName);
+    return { capId: remainingDollars === null ? null : (card?.outlook?.capId ?? null), ...(card && throughOf(card)) };
   }
 
   function explainedFromToday(place: Place) {
     return engine.advice({ ...settingsOnDay, ...place, transactionDate: day, spendAmount: DOLLARS, explain: true }).data;
   }
+}
+
+function throughOf(card: CardReward): Pick<Limits, "through"> {
+  const through = lastDayOfRate(card);
+  return through === undefined ? {} : { through };
 }
 
 function paid(engine: Engine, asked: AdviceRequest): Paid {
@@ -163,6 +173,7 @@ function isSame(one: Rate, other: Rate): boolean {
     one.rewardValue === other.rewardValue &&
     one.rewardMultiplier === other.rewardMultiplier &&
     one.remainingDollars === other.remainingDollars &&
-    one.capId === other.capId
+    one.capId === other.capId &&
+    one.through === other.through
   );
 }

@@ -14,7 +14,7 @@ import { partlyCountedCaps } from "./partly-counted-caps";
 import type { CategoryGain, Move } from "./category-gain";
 import { exhaustedCaps, type ExhaustedCap } from "./exhausted-caps";
 import { settingsOf } from "./settings";
-import { unknownQuartersOn, type UnknownQuarter } from "./unknown-quarters";
+import { nextQuarterAfter, unknownQuartersOn, type UnknownQuarter } from "./unknown-quarters";
 
 /**
  * The best assignment of the purchases to the held cards. Purchases with former cards stay unchanged, and transfers that those
@@ -43,6 +43,8 @@ export interface BestAssignment {
   exhausted: ExhaustedCap[];
   /** The quarter of that advice, for held cards without its categories. */
   unknownFromToday: UnknownQuarter[];
+  /** The quarter after that, for the same, from its first day, YYYY-MM-DD. */
+  unknownNextQuarter: { from: string; unknown: UnknownQuarter[] };
 }
 
 /**
@@ -71,6 +73,7 @@ export function bestAssignment(
   const gainsAbroad = gainAbroad(abroad);
   const lastDay = ofHeld.at(-1)?.transaction.transactionDate;
   const day = lastDay !== undefined && lastDay >= today ? dayLater(lastDay, 1) : today;
+  const nextQuarter = nextQuarterAfter(day);
   const merchants = atMerchants(engine, { settings, settingsOnDay: settingsOnDay(day, engine, wallet, usage), day, fromToday });
   const compared = comparedWith(assignments, here, earned);
   const partlyCounted = partlyCountedCaps(wallet, { purchases, caps: usage.caps }, day);
@@ -90,6 +93,7 @@ export function bestAssignment(
     fromToday: whereBought(fromToday, compared, merchants).map(withCountedFrom),
     exhausted: exhaustedCaps(engine, wallet, { ...usage, fromToday, day }),
     unknownFromToday: unknownQuartersOn(engine, [day], [...held]),
+    unknownNextQuarter: { from: nextQuarter, unknown: unknownQuartersOn(engine, [nextQuarter], [...held]) },
   };
 }
 

@@ -1,5 +1,6 @@
 /** Quarters whose rotating categories the catalog lacks. */
 import type { Engine, Transaction, Warning } from "card-rewards/slim";
+import { dayOf, readDay } from "../../format/days";
 
 /** A quarter whose rotating categories the catalog lacks for a card. */
 export interface UnknownQuarter {
@@ -23,6 +24,13 @@ export function unknownQuartersOn(engine: Engine, days: readonly string[], cardN
   // The engine warns of held cards on the days of the request's purchases, whatever these are.
   const transactions = days.map((transactionDate): Transaction => ({ transactionId: transactionDate, transactionAmount: 1, transactionDate, merchant: "Unknown merchant", cardName }));
   return unknownQuartersOf(engine.analyze({ transactions, yourCards: cardNames, diagnostics: true }).data.warnings);
+}
+
+/** First day of the next quarter, YYYY-MM-DD. */
+export function nextQuarterAfter(day: string): string {
+  const date = readDay(day);
+  date.setUTCMonth(3 * Math.floor(date.getUTCMonth() / 3) + 3, 1);
+  return dayOf(date);
 }
 
 /** Each day once. */

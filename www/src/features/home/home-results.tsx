@@ -9,7 +9,7 @@ import { totalsOf } from "../../analysis/groups/totals";
 import { actionRows } from "../../analysis/best/actions";
 import { inDollars, inPercent } from "../../format/words";
 import { addressOf } from "../../navigation/route";
-import { ANOTHER_MAY_BE_BETTER, LackedQuarters } from "../../analysis/results/lacked-quarters";
+import { UnknownFromToday } from "../../analysis/best/unknown-from-today";
 import { UnknownQuartersNote } from "../../analysis/results/unknown-quarters-note";
 import { OneCard, useAsksForCards } from "../../analysis/best/one-card";
 import { requestBest, best } from "../../analysis/best/best-state";
@@ -109,7 +109,7 @@ function WorthChanging({ purchases }: { purchases: readonly PurchaseResult[] }) 
   return (
     <Panel title="Worth changing">
       {rows.length > 0 && <AmountList label="What to pay with which card instead" rows={rows} />}
-      {rows.length > 0 && state.kind === "ready" && <LackedQuarters unknown={state.best.unknownFromToday} effect={ANOTHER_MAY_BE_BETTER} />}
+      {rows.length > 0 && state.kind === "ready" && <UnknownFromToday best={state.best} />}
       {state.kind === "ready" && rows.length === 0 && !isOne && (
         <p class="hint">
           {state.best.formerCount === purchases.length

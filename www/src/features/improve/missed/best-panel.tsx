@@ -7,7 +7,7 @@ import { purchasesAndRefunds } from "../../../format/purchase-counts";
 import { inDollars } from "../../../format/words";
 import { best as bestState } from "../../../analysis/best/best-state";
 import { fromTodayInWords } from "../../../analysis/best/from-today";
-import { ANOTHER_MAY_BE_BETTER, LackedQuarters } from "../../../analysis/results/lacked-quarters";
+import { UnknownFromToday } from "../../../analysis/best/unknown-from-today";
 import { nothingToCompare } from "../../../analysis/best/nothing-to-compare";
 import { addressOf } from "../../../navigation/route";
 import { Working } from "../../../ui/working";
@@ -84,13 +84,14 @@ const COUNT = 8;
 
 type FromTodayProps = Pick<BestAssignment, "fromToday" | "exhausted">;
 
-function FromTodayList({ best: { fromToday, exhausted, unknownFromToday } }: { best: BestAssignment }) {
+function FromTodayList({ best }: { best: BestAssignment }) {
+  const { fromToday, exhausted } = best;
   const rest = fromToday.slice(COUNT);
   return (
     <div class="missed-from-today">
       <h3>From today</h3>
       <Sentences label="Which card from today" fromToday={fromToday.slice(0, COUNT)} exhausted={exhausted} />
-      <LackedQuarters unknown={unknownFromToday} effect={ANOTHER_MAY_BE_BETTER} />
+      <UnknownFromToday best={best} />
       {fromToday.some(({ countedFrom }) => countedFrom !== undefined) && (
         <p class="hint">
           “Counted since” is the day on which the card’s statements begin. Enter what you spent before as “Spent so far” in <a href={addressOf("wallet")}>the card’s settings</a>.

@@ -1,6 +1,7 @@
 /** "Which card where": the best card of a wallet for the main categories, and the person's merchants that differ. */
-import type { CardReward, Engine, ExplanationCap, ExplanationPart } from "card-rewards/slim";
+import type { CardReward, Engine, ExplanationCap } from "card-rewards/slim";
 import type { UsedMerchant } from "../used-merchants";
+import { lastDayOfRate, paidRules } from "../../../analysis/settle/last-day-of-rate";
 import type { PartlyCountedCap } from "../../../analysis/settle/partly-counted-caps";
 import { unknownQuartersOn } from "../../../analysis/settle/unknown-quarters";
 import type { WalletSettings } from "../../../analysis/settle/settings";
@@ -101,7 +102,7 @@ class SheetBuilder {
   }
 
   #limitsOf(best: RatedCard, cards: readonly RatedCard[]): SheetLimits {
-    if (paidRules(best).length === 0) return {};
+    if (paidRules(best.reward).length === 0) return {};
     const limits: SheetLimits = this.#rateLimitsOf(best);
     const cap = this.#remainingCapOf(best);
     if (cap) {
@@ -114,7 +115,7 @@ class SheetBuilder {
 
   /** Those of the card that follows an exhausted cap. */
   #limitsAfter(card: RatedCard): RateLimits & { cap?: SheetCap } {
-    if (paidRules(card).length === 0) return {};
+    if (paidRules(card.reward).length === 0) return {};
     const cap = this.#remainingCapOf(card);
     return { ...this.#rateLimitsOf(card), ...(cap && { cap }) };
   }
@@ -134,7 +135,7 @@ class SheetBuilder {
   }
 
   #rateLimitsOf(card: RatedCard): RateLimits {
-    const through = paidRules(card).flatMap((part) => part.through ?? []).toSorted()[0];
+    const through = lastDayOfRate(card.reward);
     return {
       ...(through !== undefined && { through }),
       ...(needsActivation(this.#settings, card.reward) && { needsActivation: true }),
@@ -144,10 +145,6 @@ class SheetBuilder {
 
 function isNotAccepted({ reward: { explanation } }: RatedCard): boolean {
   return explanation?.reasons.some(({ code }) => code === "not-accepted") ?? false;
-}
-
-function paidRules({ reward: { explanation } }: RatedCard): ExplanationPart[] {
-  return explanation?.parts.filter(({ reason }) => reason === "rule" || reason === "stacked-rate") ?? [];
 }
 
 function rated(reward: CardReward): RatedCard {

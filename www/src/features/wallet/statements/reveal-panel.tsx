@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { actionRows } from "../../../analysis/best/actions";
 import { best, requestBest } from "../../../analysis/best/best-state";
 import { OneCard, useAsksForCards } from "../../../analysis/best/one-card";
+import { UnknownFromToday } from "../../../analysis/best/unknown-from-today";
 import { resultsToShow } from "../../../analysis/results/results-state";
 import type { BestAssignment } from "../../../analysis/settle/best-assignment";
 import type { Results } from "../../../analysis/settle/results";
@@ -80,5 +81,11 @@ function Missed({ best: { gain } }: { best: BestAssignment }) {
 
 function Actions({ best: assignment }: { best: BestAssignment }) {
   const rows = actionRows(assignment, MOST_ACTIONS);
-  return rows.length === 0 ? null : <AmountList label="What to pay with which card instead" rows={rows} />;
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <AmountList label="What to pay with which card instead" rows={rows} />
+      <UnknownFromToday best={assignment} />
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import { capSize } from "../../../../card-terms/card-words";
 import { inDays } from "../../../../format/words";
 import { addressOf } from "../../../../navigation/route";
 import { CapChart } from "./cap-chart";
-import { ratesInWords, stateInWords, usedInWords } from "./cap-use-words";
+import { otherPeriodsInWords, ratesInWords, stateInWords, usedInWords } from "./cap-use-words";
 
 interface CapGaugeProps {
   cap: AnalyzedCap;
@@ -20,6 +20,7 @@ interface CapGaugeProps {
 export function CapGauge({ cap, countedFrom, firstDay, lastDay }: CapGaugeProps) {
   const { cardName, capName, capDollars, current, periods } = cap;
   const lastUsed = periods.at(-1);
+  const otherPeriods = otherPeriodsInWords(cap);
   const name = `${cardName}: ${capName}`;
   return (
     <section class="missed-cap" aria-label={name}>
@@ -53,6 +54,7 @@ export function CapGauge({ cap, countedFrom, firstDay, lastDay }: CapGaugeProps)
         </p>
       )}
       <p class="missed-cap-rates">{lastUsed && ratesInWords(lastUsed)}</p>
+      {otherPeriods !== undefined && <p class="hint">{otherPeriods}</p>}
       <CapChart name={name} cap={cap} firstDay={firstDay} lastDay={lastDay} />
     </section>
   );

@@ -1,6 +1,6 @@
 import type { AnalyzedCap, CapPeriod } from "card-rewards/slim";
 import { oneOf } from "../../../../format/joined-names";
-import { inDays, inDollars, inPercent, inRoundDollars } from "../../../../format/words";
+import { countOf, inDays, inDollars, inPercent, inRoundDollars } from "../../../../format/words";
 
 /** "$4,480.00 of $6,000 used" */
 export function usedInWords({ capDollars, current }: Pick<AnalyzedCap, "capDollars"> & { current: Pick<CapPeriod, "usedDollars"> }): string {
@@ -18,6 +18,14 @@ const UNCERTAIN: Record<NonNullable<CapPeriod["cycle"]>, string> = {
   estimated: "The closing day of this statement is estimated.",
   "not-given": "The card counts by statement: set its closing day in Wallet, else calendar months count.",
 };
+
+/** The same of the other periods that the chart shows; undefined where their days are certain. */
+export function otherPeriodsInWords({ current, periods }: Pick<AnalyzedCap, "current" | "periods">): string | undefined {
+  const { length } = periods.filter(({ periodStart, cycle }) => periodStart !== current.periodStart && cycle === "estimated");
+  if (length === 0) return undefined;
+  const days = `the closing ${length === 1 ? "day" : "days"} of ${countOf(length, "other statement")} ${length === 1 ? "is" : "are"} estimated`;
+  return `In the chart, ${days}${current.cycle === "estimated" ? " too" : ""}.`;
+}
 
 /** "Pays 6% until the cap, 1% after it." */
 export function ratesInWords({ ratesWithinCap, ratesAfterCap }: Pick<CapPeriod, "ratesWithinCap" | "ratesAfterCap">): string | undefined {
