@@ -52,10 +52,14 @@ export async function findBestCards(): Promise<void> {
   const names = cardsToCompare.value.map(({ cardName }) => cardName);
   const run = Symbol();
   last.value = { run, question, ranking: { kind: "working", total: names.length, share: 0, cards: [] } };
-  // Late messages of an earlier run do not change a later one.
-  const update = (to: (ranking: Ranking) => Ranking) => {
+  // Late messages change neither a later run nor a stopped one.
+  const working = () => {
     const now = last.peek();
-    if (now?.run === run) last.value = { run, question, ranking: to(now.ranking) };
+    return now?.run === run && now.ranking.kind === "working" ? now.ranking : undefined;
+  };
+  const update = (to: (ranking: Ranking) => Ranking) => {
+    const now = working();
+    if (now) last.value = { run, question, ranking: to(now) };
   };
   const onCard = proxy((card: CardChange) => {
     update((before) => ({ ...before, cards: [...before.cards.filter(({ cardName }) => cardName !== card.cardName), card] }));
@@ -64,7 +68,10 @@ export async function findBestCards(): Promise<void> {
     update((before) => ({ ...before, share }));
   });
   try {
-    const isDone = await (await workerWithQuestion<WhatIfCalls>()).rankCards(names, onCard, onShare);
+    const whatIf = await workerWithQuestion<WhatIfCalls>();
+    // Stopped before the worker had the question.
+    if (!working()) return;
+    const isDone = await whatIf.rankCards(names, onCard, onShare);
     update((before) => ({ ...before, kind: isDone ? "done" : "stopped" }));
   } catch (error) {
     console.error(error);
@@ -73,7 +80,10 @@ export async function findBestCards(): Promise<void> {
   }
 }
 
+/** Stops at once for the person. The worker first ends its current question of the engine, which can take two seconds. */
 export function stopFinding(): void {
+  const now = last.peek();
+  if (now?.ranking.kind === "working") last.value = { ...now, ranking: { ...now.ranking, kind: "stopped" } };
   void worker<WhatIfCalls>().stopRanking();
 }
 
