@@ -6,8 +6,6 @@ import { isRefund } from "../analysis/groups/totals";
 import { today } from "../format/today";
 import { inDays, inDollars, inShortDays } from "../format/words";
 import { CardMark } from "../catalog/card-mark";
-import { wallet } from "../profile/profile-state";
-import { isOneOfSeveral } from "../profile/wallet/wallet";
 import { PurchaseEdit } from "./edit/purchase-edit";
 import { PurchaseReasons } from "./purchase-reasons";
 
@@ -62,7 +60,7 @@ export const PurchaseRow = memo(function PurchaseRow({ purchase, shows }: Purcha
   );
 });
 
-/** Day, category and cards. A phone shows as much of them as fits into one line, and the rest once the purchase is open. */
+/** Day, category and cards. A phone shows the category once the purchase is open. */
 function Facts({ purchase, shows }: PurchaseRowProps) {
   const { transactionDate, cardName, betterHeldCard } = purchase;
   const better = shows === "missed" ? betterHeldCard : null;
@@ -89,10 +87,9 @@ function Day({ day }: { day: string }) {
   );
 }
 
-/** Names of accounts of one card differ in their end alone: they are never cut. */
 function CardOf({ cardName, prefix = "" }: { cardName: string; prefix?: string }) {
   return (
-    <p class="purchase-card" data-of-several={isOneOfSeveral(wallet.value, cardName)}>
+    <p class="purchase-card">
       <CardMark cardName={cardName} />
       <span>
         {prefix}
