@@ -102,6 +102,11 @@ test("with one card nothing claims that it was the best choice", () =>
     await goTo(page, "Improve");
     await resultsThere(page);
     await page.getByRole("region", { name: "The best your wallet could have earned" }).getByText(words).waitFor();
+    await goTo(page, "Use");
+    await page.getByText("What your card earns, as of").waitFor();
+    assert.equal(await page.getByText("best of your cards").count(), 0);
+    await goTo(page, "Improve");
+    await resultsThere(page);
     const main = await page.getByRole("main").innerText();
     for (const claim of ["proven optimal", "best of your cards", "$0.00 more than"]) assert(!main.includes(claim), claim);
   }));

@@ -52,7 +52,7 @@ test("cards of the wallet are compared, and there is a way back to it", () =>
     await enterPurchase(page, "Walmart", "250.75");
     assert.deepEqual(await bars(page, YOURS), [["American Express Blue Cash Everyday", "1% cash back", "$2.51"]]);
     assert.equal(await cardSearch(page).count(), 0, "a visitor with a wallet is not asked for cards again");
-    await page.getByText("Comparing 1 card of yours").waitFor();
+    await page.getByText("Your wallet has one card.").waitFor();
     await page.getByRole("link", { name: "Change your wallet" }).click();
     await page.getByRole("heading", { level: 1, name: "Your wallet" }).waitFor();
   }));
@@ -187,7 +187,7 @@ test("a card that the merchant does not accept is never advised", () =>
     await enterPurchase(page, "Costco", "100");
     const nothing = ["Citi Double Cash", "Not accepted at Costco", "$0.00"];
     assert.deepEqual(await bars(page, YOURS), [nothing]);
-    assert.match(await answer(page).innerText(), /None of your cards earns anything here/);
+    assert.match(await answer(page).innerText(), /Your card earns nothing here\n+It may not be accepted here, or this payment earns no rewards\./);
 
     await addCard(page, "Chase Sapphire Preferred");
     assert.deepEqual(await bars(page, YOURS), [

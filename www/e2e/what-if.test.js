@@ -241,7 +241,7 @@ test("the earned amount equals Earned, including refunds without their purchase,
     // 500 at 3 % and 300 at 2 %; of the refund 50 at 1 %.
     assert.equal(await line(page, "Best possible with your wallet").innerText(), "$20.50");
     await answer(page)
-      .getByText("Based on the last 12 months of your statements, whatever days are selected elsewhere: 4 purchases and refunds, Jan 5, 2025 to Dec 30, 2025.")
+      .getByText("Based on the last 12 months of your statements, whatever days are selected elsewhere: 3 purchases and 1 refund, Jan 5, 2025 to Dec 30, 2025.")
       .waitFor();
     await answer(page).getByText("1 refund has no matching purchase").waitFor();
     await page.getByRole("switch", { name: `Keep ${SAPPHIRE}` }).uncheck();
@@ -357,7 +357,7 @@ test("a purchase of another card months before changes neither a card's value no
     assert.match(await worth.innerText(), verdict);
     await importFiles(page, { [BLUE_CASH]: fourMonths, [QUICKSILVER]: [["2026-01-05", "Target", 10]] });
     await answer(page)
-      .getByText(`Based on the days since the statements of ${BLUE_CASH} begin, whatever days are selected elsewhere: 12 purchases and refunds, Aug 9, 2026 to Nov 27, 2026. Import earlier statements`)
+      .getByText(`Based on the days since the statements of ${BLUE_CASH} begin, whatever days are selected elsewhere: 12 purchases, Aug 9, 2026 to Nov 27, 2026. Import earlier statements`)
       .waitFor();
     await answered(page);
     assert.match(await worth.innerText(), verdict);

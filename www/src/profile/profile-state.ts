@@ -22,6 +22,8 @@ export const profile = computed(() => example.value ?? own.value);
 /** The person's own profile, also while the example is open. */
 export const ownProfile = computed(() => own.value);
 export const wallet = computed(() => profile.value.wallet);
+/** Then no held card can be better than another. */
+export const hasOneCard = computed(() => wallet.value.cards.length === 1);
 export const statements = computed(() => profile.value.statements);
 export const edits = computed(() => profile.value.edits);
 export const isExample = computed(() => example.value !== undefined);

@@ -1,12 +1,12 @@
 import { useState } from "preact/hooks";
 import { CardSearch } from "../../catalog/card-search";
 import { addressOf } from "../../navigation/route";
-import { wallet } from "../../profile/profile-state";
+import { hasOneCard } from "../../profile/profile-state";
 import "./one-card.css";
 
 /** Whether a wallet of one card is asked for the others; it stays so while cards are added. */
 export function useAsksForCards(): boolean {
-  const isOne = wallet.value.cards.length === 1;
+  const isOne = hasOneCard.value;
   const [asks, setAsks] = useState(isOne);
   if (isOne && !asks) setAsks(true);
   return asks;

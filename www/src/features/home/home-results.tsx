@@ -13,7 +13,7 @@ import { UnknownFromToday } from "../../analysis/best/unknown-from-today";
 import { UnknownQuartersNote } from "../../analysis/results/unknown-quarters-note";
 import { OneCard, useAsksForCards } from "../../analysis/best/one-card";
 import { requestBest, best } from "../../analysis/best/best-state";
-import { wallet } from "../../profile/profile-state";
+import { hasOneCard, wallet } from "../../profile/profile-state";
 import { Working } from "../../ui/working";
 
 const MOST_ACTIONS = 3;
@@ -39,7 +39,7 @@ export function HomeResults({ results: { purchases, totalEarned } }: { results: 
         <a class="tile tile-ask screen-only" href={addressOf("use")}>
           <p class="tile-name">About to pay?</p>
           <p class="tile-ask-words">Which card now</p>
-          <p class="tile-note">Type a merchant, see the best of your cards</p>
+          <p class="tile-note">Type a merchant, see {hasOneCard.value ? "what your card earns there" : "the best of your cards"}</p>
         </a>
       </div>
       <UnknownQuartersNote purchases={purchases} of="both" />
@@ -105,12 +105,11 @@ function WorthChanging({ purchases }: { purchases: readonly PurchaseResult[] }) 
     );
   }
   const rows = state.kind === "ready" ? actionRows(state.best, MOST_ACTIONS) : [];
-  const isOne = wallet.value.cards.length === 1;
   return (
     <Panel title="Worth changing">
       {rows.length > 0 && <AmountList label="What to pay with which card instead" rows={rows} />}
       {rows.length > 0 && state.kind === "ready" && <UnknownFromToday best={state.best} />}
-      {state.kind === "ready" && rows.length === 0 && !isOne && (
+      {state.kind === "ready" && rows.length === 0 && !hasOneCard.value && (
         <p class="hint">
           {state.best.formerCount === purchases.length
             ? "All of these purchases were made with cards you no longer hold."

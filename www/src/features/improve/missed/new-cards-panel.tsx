@@ -11,7 +11,7 @@ import { isHeld, isNewTo } from "../../../profile/wallet/wallet";
 import { inWholeCents } from "../../../format/whole-cents";
 import { countOf, inDollars } from "../../../format/words";
 import { addressOf } from "../../../navigation/route";
-import { wallet } from "../../../profile/profile-state";
+import { hasOneCard, wallet } from "../../../profile/profile-state";
 
 /** Cards listed by name; the others share one row. */
 const COUNT = 8;
@@ -30,12 +30,13 @@ export function NewCardsPanel({ purchases }: { purchases: readonly PurchaseResul
   const onlyNew = lessShown(all, withHeld);
   const hasParts = inWholeCents(withHeld) > 0 && onlyNew > 0;
   return (
-    <Panel title="Your cards against new ones">
+    <Panel title={hasOneCard.value ? "Your card against new ones" : "Your cards against new ones"}>
       <p class="missed-lead">
         With the best of all cards for each purchase you would have earned {inDollars(all)} more{hasParts ? `: ${inDollars(withHeld)} with cards you hold, and ${inDollars(onlyNew)} more with cards you do not hold.` : "."}
       </p>
       <AmountList label="Missed by best card of all" rows={rowsOf(groups, all, wallet.value)} />
       <p class="hint">
+        {hasParts && "A purchase is listed under its best card alone, also where a card you hold would have earned a part of that. "}
         Each purchase is counted by itself, without annual fees. To see what one more card would change,{" "}
         <a class="missed-link" href={addressOf("what-if")}>ask What if</a>.
       </p>

@@ -10,7 +10,7 @@ import { feesOf, triedChange, toggleLeftOut } from "./change/tried-change";
 import { TryButton } from "./change/try-button";
 import { useAnswer } from "./use-answer";
 import { afterForeignFeesInWords, estimateInWords, inDollarsAYear } from "./what-if-words";
-import { wallet } from "../../../profile/profile-state";
+import { hasOneCard } from "../../../profile/profile-state";
 import { Working } from "../../../ui/working";
 import type { MonthsSummary, WhatIfCalls } from "./worker-calls";
 import { LEAST_DOLLARS } from "../../../format/least-dollars";
@@ -21,7 +21,7 @@ const ask = async () => (await workerWithQuestion<WhatIfCalls>()).compareDroppin
 export function CardWorthPanel({ months }: { months: MonthsSummary }) {
   const { answer, isWorking, error } = useAnswer(undefined, ask);
   const afterForeignFees = afterForeignFeesInWords(answer ?? []);
-  const isOnly = wallet.value.cards.length === 1;
+  const isOnly = hasOneCard.value;
   return (
     <Panel title="Value of each card">
       <p class="hint what-if-hint">

@@ -21,7 +21,7 @@ test("earned rewards do not exceed the best, though a refund without its purchas
   expect(await answerTo(holding(BLUE_CASH), transactions)).toMatchObject({
     earnedDollars: 364,
     nowDollars: 364,
-    months: { count: 3, refundsAloneCount: 1, hasFormerCards: false },
+    months: { count: 3, refunds: 1, refundsAloneCount: 1, hasFormerCards: false },
   });
 });
 

@@ -5,6 +5,7 @@ import { coveredMonths, type Months } from "./calculate/covered-months";
 import type { Pause } from "./calculate/pause";
 import { rankCards, type OnRanked } from "./calculate/rank";
 import type { Answered } from "../../../analysis/worker-calls";
+import { countsOf } from "../../../format/purchase-counts";
 import { sumOf } from "../../../format/sums";
 import { changedWallet, type WalletChange } from "../../../profile/wallet/wallet-change";
 import { daysOf, unknownQuartersOn, type UnknownQuarter } from "../../../analysis/settle/unknown-quarters";
@@ -30,7 +31,9 @@ export interface WhatIfAnswer extends ChangeOutcome {
 export interface MonthsSummary extends Omit<Months, "transactions" | "refundsAlone" | "reversed"> {
   /** Purchases and refunds. */
   count: number;
-  /** Refunds among them without their purchase. */
+  /** Refunds among them. */
+  refunds: number;
+  /** Those without their purchase. */
   refundsAloneCount: number;
   /** Whether some purchases are with a card outside the wallet. */
   hasFormerCards: boolean;
@@ -136,6 +139,7 @@ function monthsSummary({ months, wallet }: Basis): MonthsSummary {
     ...(beginsWith !== undefined && { beginsWith }),
     daysOfCards,
     count: transactions.length,
+    refunds: countsOf(transactions).refunds,
     refundsAloneCount: refundsAlone.size,
     hasFormerCards: transactions.some(({ transactionAmount, cardName }) => transactionAmount > 0 && !held.has(cardName)),
   };

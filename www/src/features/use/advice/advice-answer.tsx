@@ -4,12 +4,14 @@ import { cardByName } from "../../../catalog/catalog";
 import { inDays, inDollars } from "../../../format/words";
 import { ANOTHER_MAY_BE_BETTER, LackedQuarters } from "../../../analysis/results/lacked-quarters";
 import { ValuationNote } from "../../../analysis/results/valuation-note";
+import { hasOneCard } from "../../../profile/profile-state";
 import { WithWholeEngine } from "../../../analysis/with-whole-engine";
 import type { Ready } from "./advice";
 import { Bars } from "./bars";
 import { CapNote } from "./cap-note";
 import { NewCardsPanel } from "./new-cards";
 import { dayText } from "../purchase/purchase";
+import { noneEarns } from "../none-earns";
 import { feeInWords, isWorthUsing, moreInWords, netReward } from "./net-reward";
 import { rewardWordsFor, type RewardInWords } from "./reward-words";
 import { topCategoryInWords } from "./top-category-words";
@@ -73,9 +75,9 @@ function NoneEarns() {
   return (
     <>
       <p class="best-card">
-        <strong>None of your cards earns anything here</strong>
+        <strong>{noneEarns()}</strong>
       </p>
-      <p class="best-note">They may not be accepted here, or this payment earns no rewards.</p>
+      <p class="best-note">{hasOneCard.value ? "It" : "They"} may not be accepted here, or this payment earns no rewards.</p>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Panel } from "../../../ui/panel";
 import { countOf } from "../../../format/words";
 import { addressOf } from "../../../navigation/route";
-import { wallet } from "../../../profile/profile-state";
+import { hasOneCard, wallet } from "../../../profile/profile-state";
 import { advice, type AdviceError, type Missing } from "./advice";
 import { AdviceAnswer } from "./advice-answer";
 import { ExampleAnswer } from "./example-answer";
@@ -17,7 +17,7 @@ export function AdvicePanel({ namesCards }: { namesCards: boolean }) {
       {current.kind === "ready" && <AdviceAnswer advice={current} />}
       {namesCards && (
         <p class="hint compared-cards">
-          Comparing {countOf(wallet.value.cards.length, "card")} of yours. <a href={addressOf("wallet")}>Change your wallet</a>
+          {hasOneCard.value ? "Your wallet has one card." : `Comparing ${countOf(wallet.value.cards.length, "card")} of yours.`} <a href={addressOf("wallet")}>Change your wallet</a>
         </p>
       )}
     </Panel>

@@ -1,5 +1,7 @@
 import { colorOfCard } from "../../../catalog/card-color";
 import { ANOTHER_MAY_BE_BETTER, LackedQuarters } from "../../../analysis/results/lacked-quarters";
+import { hasOneCard } from "../../../profile/profile-state";
+import { noneEarns } from "../none-earns";
 import { CardMark } from "../../../catalog/card-mark";
 import type { Sheet, SheetRate, SheetRow } from "./sheet-rows";
 import { inDays } from "../../../format/words";
@@ -8,7 +10,7 @@ import { limitsInWords, rateInShort } from "./sheet-words";
 export function SheetContent({ sheet, day }: { sheet: Sheet; day: string }) {
   return (
     <>
-      <p class="sheet-day">The best of your cards, as of {inDays(day)}</p>
+      <p class="sheet-day">{hasOneCard.value ? "What your card earns" : "The best of your cards"}, as of {inDays(day)}</p>
       <Rows label="The best card by category" rows={sheet.categories} />
       {sheet.merchants.length > 0 && (
         <>
@@ -34,7 +36,7 @@ function Rows({ label, rows }: { label: string; rows: readonly SheetRow[] }) {
 
 function Row({ row: { name, best, limits } }: { row: SheetRow }) {
   const [first, ...asGood] = best;
-  const words = limitsInWords(limits);
+  const words = limitsInWords(limits, first?.cardName);
   return (
     <li class="sheet-row" data-series={first && colorOfCard(first.cardName)}>
       <span class="sheet-where">{name}</span>
@@ -48,7 +50,7 @@ function Row({ row: { name, best, limits } }: { row: SheetRow }) {
           {(words.length > 0 || asGood.length > 0) && <span class="sheet-note">{[...equalCards(asGood), ...words].join("; ")}</span>}
         </>
       ) : (
-        <span class="sheet-card">{limits.notAccepted === true ? "None of your cards is accepted here" : "None of your cards earns anything here"}</span>
+        <span class="sheet-card">{limits.notAccepted === true ? (hasOneCard.value ? "Your card is not accepted here" : "None of your cards is accepted here") : noneEarns()}</span>
       )}
     </li>
   );

@@ -50,10 +50,11 @@ test("a cap whose period began before the statements says since when it counts",
   const spent: HeldCard = { cardName: BLUE_CASH, settings: {}, spentSoFar: { dollars: { groceries: 602 }, asOf: TODAY } };
   const partly = { cardName: BLUE_CASH, capId: "groceries", countedFrom: "2026-08-09" };
   const limits = rowOf(sheetFor([DOUBLE_CASH, spent], TODAY, [], [partly]).categories, "Groceries")?.limits ?? {};
-  expect(limitsInWords(limits)).toEqual(["$5,398 remaining of this year’s $6,000 cap (counted since Aug 9, 2026), then Citi Double Cash 2%"]);
+  expect(limitsInWords(limits, BLUE_CASH)).toEqual(["$5,398 remaining of this year’s $6,000 cap (counted since Aug 9, 2026), then Citi Double Cash 2%"]);
   // Unused, its size is shown, not what remains.
   const unused = rowOf(sheetFor([BLUE_CASH], TODAY, [], [partly]).categories, "Groceries")?.limits ?? {};
-  expect(limitsInWords(unused)).toEqual(["up to $6,000 a year, then American Express Blue Cash Preferred 1%"]);
+  // The row names its card once.
+  expect(limitsInWords(unused, BLUE_CASH)).toEqual(["up to $6,000 a year, then 1%"]);
 });
 
 test("a few cents within the cap do not blend with the rate after it", () => {
@@ -148,7 +149,7 @@ test("the card after a cap has its own limits", () => {
   const limits = rowOf(categories, "Groceries")?.limits ?? {};
   const flex = { needsActivation: true, through: "2026-12-31", cap: { remainingDollars: 1500, capDollars: 1500, period: "quarter" } };
   expect(limits.cap?.then).toEqual(then("Chase Freedom Flex", 5, flex));
-  expect(limitsInWords(limits)).toEqual([
+  expect(limitsInWords(limits, BLUE_CASH)).toEqual([
     "up to $6,000 a year, then Chase Freedom Flex 5% (activate it first, up to $1,500 a quarter, through Dec 31, 2026)",
   ]);
 });

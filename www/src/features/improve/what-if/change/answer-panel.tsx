@@ -1,7 +1,7 @@
 import { useRef } from "preact/hooks";
 import { Panel } from "../../../../ui/panel";
 import type { MonthsSummary, WhatIfAnswer } from "../worker-calls";
-import { countOf } from "../../../../format/words";
+import { purchasesAndRefunds } from "../../../../format/purchase-counts";
 import { isAboutAYear, yearChange } from "../year-change";
 import { AnswerNotes } from "./answer-notes";
 import { ANSWER_ID, triedChange, feesOf, isChanged, applyToWallet } from "./tried-change";
@@ -81,10 +81,10 @@ function ApplyButton({ answer, isWorking, onApplied }: ApplyButtonProps) {
 }
 
 /** Names the basis: "Based on the last 12 months of your statements, whatever days are selected elsewhere: 812 purchases, …". */
-function basisInWords({ days, count, from, through, beginsWith }: MonthsSummary): string {
+function basisInWords({ days, count, refunds, from, through, beginsWith }: MonthsSummary): string {
   const which = isAboutAYear(days) ? "the last 12 months of your statements" : "all days of your statements";
   const basis = beginsWith === undefined ? which : `the days since the statements of ${beginsWith} begin`;
-  const counted = countOf(count, "purchase or refund", "purchases and refunds");
+  const counted = purchasesAndRefunds(count - refunds, refunds);
   const more = beginsWith === undefined ? "" : " Import earlier statements of that card to count more days.";
   return `Based on ${basis}, whatever days are selected elsewhere: ${counted}, ${daysInWords(from, through)}.${more}`;
 }
