@@ -310,10 +310,22 @@ const BITS: usize = 1 << 15;
 
 /// The bit for the first letters of a name's first word.
 fn bit(name: &[u8]) -> usize {
-    let word = name.iter().take(BIT_LETTERS).take_while(|letter| **letter != b' ');
-    let letters = word.fold(0, |number: u32, letter| number << 8 | u32::from(*letter));
+    let letters = match name.first_chunk().map(|letters| u32::from_be_bytes(*letters)) {
+        // Most words have as many.
+        Some(letters) if !has_blank(letters) => letters,
+        _ => {
+            let word = name.iter().take(BIT_LETTERS).take_while(|letter| **letter != b' ');
+            word.fold(0, |number, letter| number << 8 | u32::from(*letter))
+        }
+    };
     // The high bits of the product depend on all letters.
     (letters.wrapping_mul(0x9e37_79b1) >> 17) as usize
+}
+
+/// Whether one of four letters is a blank, without a loop.
+fn has_blank(letters: u32) -> bool {
+    let zero_if_blank = letters ^ u32::from_be_bytes([b' '; 4]);
+    zero_if_blank.wrapping_sub(0x0101_0101) & !zero_if_blank & 0x8080_8080 != 0
 }
 
 /// Number of bytes with which both begin.

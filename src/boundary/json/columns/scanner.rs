@@ -87,14 +87,10 @@ impl<'b> Scanner<'b> {
     pub fn take_exactly<const LENGTH: usize>(&mut self, wanted: &[u8; LENGTH]) -> Option<()> {
         let found = self.body.as_bytes().get(self.at..)?.first_chunk::<LENGTH>()?;
         // In words, the last one overlapping: WebAssembly compares slices byte by byte.
-        let word = |bytes: &[u8; LENGTH], start: usize| {
-            bytes[start..].first_chunk().copied().map(u64::from_le_bytes)
-        };
-        let starts = (0..LENGTH - 8).step_by(8).chain([LENGTH - 8]);
-        for start in starts {
-            if word(found, start) != word(wanted, start) {
-                return None;
-            }
+        let words = found.as_chunks::<8>().0.iter().zip(wanted.as_chunks::<8>().0);
+        let mut words = words.chain([(found.last_chunk()?, wanted.last_chunk()?)]);
+        if !words.all(|(found, wanted)| u64::from_le_bytes(*found) == u64::from_le_bytes(*wanted)) {
+            return None;
         }
         self.at += LENGTH;
         Some(())

@@ -84,6 +84,8 @@ struct TransactionList<'b> {
     card_names: Distinct<Cow<'b, str>>,
     rows: Vec<TransactionRow>,
     echoes: Vec<EchoedText<'b>>,
+    /// The fields of the last transaction, in its order.
+    order: [u32; FIELDS],
 }
 
 /// Takes a list of valid transactions, up to a limit.
@@ -122,6 +124,7 @@ const MCC: u32 = 1 << 5;
 const CATEGORY: u32 = 1 << 6;
 const CHANNEL: u32 = 1 << 7;
 const COUNTRY: u32 = 1 << 8;
+const FIELDS: usize = 9;
 
 /// The field with this name.
 #[inline(always)]
@@ -141,33 +144,32 @@ fn field(name: &str) -> Option<u32> {
 }
 
 /// Takes the name of the next field, with its colon. A name that requests do not define is the error.
+///
+/// Programs write the fields of all transactions in the same order. Comparing with the name expected takes a fifth of the
+/// time of scanning.
 #[inline(always)]
-fn next_field<'b>(scanner: &mut Scanner<'b>, seen: u32) -> Option<Result<u32, &'b str>> {
-    if let Some(field) = usual_field(scanner, seen) {
-        return Some(Ok(field));
+fn next_field<'b>(scanner: &mut Scanner<'b>, expected: u32) -> Option<Result<u32, &'b str>> {
+    if take_name(scanner, expected).is_some() {
+        return Some(Ok(expected));
     }
     let name = scanner.plain_text()?;
     scanner.take(b':')?;
     Some(field(name).ok_or(name))
 }
 
-/// Takes the name of the required field that follows those seen, if it is next.
-///
-/// Almost every body has them in the order of the documentation: comparing takes a fifth of the time of scanning.
+/// Takes the name of this field, if it follows.
 #[inline(always)]
-fn usual_field(scanner: &mut Scanner, seen: u32) -> Option<u32> {
-    const SEEN_BEFORE_DATE: u32 = TRANSACTION_DATE - 1;
-    const SEEN_BEFORE_MERCHANT: u32 = MERCHANT - 1;
-    const SEEN_BEFORE_CARD: u32 = CARD_NAME - 1;
-    match seen {
-        0 => scanner.take_exactly(b"\"transactionId\":")?,
-        TRANSACTION_ID => scanner.take_exactly(b"\"transactionAmount\":")?,
-        SEEN_BEFORE_DATE => scanner.take_exactly(b"\"transactionDate\":")?,
-        SEEN_BEFORE_MERCHANT => scanner.take_exactly(b"\"merchant\":")?,
-        SEEN_BEFORE_CARD => scanner.take_exactly(b"\"cardName\":")?,
-        _ => return None,
+fn take_name(scanner: &mut Scanner, field: u32) -> Option<()> {
+    match field {
+        TRANSACTION_ID => scanner.take_exactly(b"\"transactionId\":"),
+        TRANSACTION_AMOUNT => scanner.take_exactly(b"\"transactionAmount\":"),
+        TRANSACTION_DATE => scanner.take_exactly(b"\"transactionDate\":"),
+        MERCHANT => scanner.take_exactly(b"\"merchant\":"),
+        CARD_NAME => scanner.take_exactly(b"\"cardName\":"),
+        CATEGORY => scanner.take_exactly(b"\"category\":"),
+        // The others are shorter than what is compared at once, or rare.
+        _ => None,
     }
-    Some(seen + 1)
 }
 
 /// The field that is skipped: it means nothing without a list of accounts, and with one there are no columns.
@@ -196,14 +198,19 @@ impl<'b> TransactionList<'b> {
         let (start, respelled) = (scanner.position() - 1, scanner.respelled());
         let mut taken = ParsedTransaction::default();
         let mut verbatim = None;
-        let mut seen = 0;
+        let (mut seen, mut position) = (0, 0);
         let mut is_in_order = true;
         loop {
-            match next_field(scanner, seen)? {
+            let expected = self.order.get(position).copied().unwrap_or_default();
+            match next_field(scanner, expected)? {
                 Err(name) => skip_unknown(scanner, name)?,
                 Ok(field) if seen & field != 0 => return None,
                 Ok(field) => {
                     taken.take(field, scanner)?;
+                    if let Some(slot) = self.order.get_mut(position) {
+                        *slot = field;
+                    }
+                    position += 1;
                     is_in_order &= seen == field - 1;
                     seen |= field;
                     if field == CARD_NAME && is_in_order && scanner.respelled() == respelled {
