@@ -4,7 +4,7 @@ use std::ops::Range;
 
 /// Writes numbers as text.
 pub struct NumberText {
-    /// A text starts in the first half, so that as many bytes as the longest has always follow its start.
+    /// A text starts in the first half. So as many bytes as the longest has always follow its start.
     bytes: [u8; 2 * LENGTH],
     ryu: ryu_js::Buffer,
 }
@@ -72,11 +72,11 @@ impl NumberText {
             return start..POINT;
         }
         let mut end = LENGTH;
-        if fraction % USUAL_UNITS == 0 {
+        if fraction.is_multiple_of(USUAL_UNITS) {
             fraction /= USUAL_UNITS;
             end -= USUAL_ZEROS;
         }
-        while fraction % 10 == 0 {
+        while fraction.is_multiple_of(10) {
             fraction /= 10;
             end -= 1;
         }

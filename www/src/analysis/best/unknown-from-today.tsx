@@ -4,7 +4,7 @@ import type { BestAssignment } from "../settle/best-assignment";
 
 type Unknown = Pick<BestAssignment, "unknownFromToday" | "unknownNextQuarter">;
 
-/** Quarters that the advice from today depends on, and that the catalog lacks: that of its day, and the next one. */
+/** Quarters of the advice from today that the catalog lacks. They are that of its day, and the next one. */
 export function UnknownFromToday({ best: { unknownFromToday, unknownNextQuarter: next } }: { best: Unknown }) {
   return (
     <>

@@ -121,7 +121,7 @@ export function atMerchants(engine: Engine, { settings, settingsOnDay, day, from
     return { cardName, rewardValue, rewardMultiplier, remainingDollars, capId, ...throughOf(bestCard) };
   }
 
-  /** What limits the rate of a category's card: the engine's advice from today has the dollars of its cap alone. */
+  /** Limits of the rate of a category's card. The engine's advice from today has the dollars of its cap alone. */
   function limitsOf({ cardName, remainingDollars, ...category }: FromToday): Limits {
     const { bestCard, otherCards } = explainedFromToday(elsewhereIn(category));
     const card = [bestCard, ...otherCards].find((one) => one.cardName === cardName);

@@ -4,7 +4,7 @@ import type { WhatIfCalls } from "../worker-calls";
 
 type RankCards = WhatIfCalls["rankCards"];
 
-/** A worker that is in one long question of the engine until `end` is called. */
+/** A worker in one long question, until `end` is called. */
 const busy = { end: (() => undefined) as (isDone: boolean) => void, report: (() => undefined) as Parameters<RankCards>[1], starts: 0, stops: 0 };
 
 vi.stubGlobal("navigator", {});
