@@ -270,7 +270,7 @@ test("an exhausted cap is printed after the explanation, which has all other rea
 
 test("tiers of a card are printed, and the rates that require one", async () => {
   const { stdout } = await run(["cards", "OnePay CashRewards", "--terms", "--on", "2026-11-21"]);
-  assert.match(stdout, /for Walmart\+ members +tier walmart-plus /);
+  assert.match(stdout, /for Walmart\+ members +tier walmart-plus, in the U\.S\. /);
   assert.match(stdout, /\nTiers: walmart-plus \(Walmart\+ membership\)\.\n/);
 });
 
