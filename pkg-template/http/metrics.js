@@ -11,7 +11,7 @@ export const METRICS_MEDIA_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 const STATUSES = [200, 400, 401, 404, 405, 408, 415, 429, 500, 503];
 
 // Further clients count as "other", so that a long list of clients cannot fill the operator's memory.
-const CLIENTS_MAX = 1_000;
+export const CLIENTS_MAX = 1_000;
 
 const EXTENSION_NAMES = Object.values(EXTENSIONS).map(({ name }) => name);
 
@@ -148,11 +148,12 @@ function timeLines(routes) {
 }
 
 /**
+ * The lines of a metric.
  * @param {string} name
  * @param {"counter" | "gauge" | "histogram"} type
  * @param {string} help
  * @param {readonly string[]} samples
  */
-function family(name, type, help, samples) {
+export function family(name, type, help, samples) {
   return [`# HELP card_rewards_${name} ${help}`, `# TYPE card_rewards_${name} ${type}`, ...samples];
 }

@@ -1,11 +1,8 @@
 // When each client loses its last key, as a metric: an operator replaces the key before.
 import { expiryOf } from "../http/credentials/stored-keys.js";
-import { escapedLabel } from "../http/metrics.js";
+import { CLIENTS_MAX, escapedLabel, family } from "../http/metrics.js";
 
 /** @typedef {import("../types/entries/handler.js").Credential} Credential */
-
-// Those that expire first; a long list must not fill the operator's memory.
-const CLIENTS_MAX = 1_000;
 
 /**
  * @param {readonly Credential[]} credentials
@@ -15,13 +12,11 @@ export function keyExpiryMetrics(credentials) {
   const samples = [...lastExpiries(credentials)]
     .filter(([, expiresAt]) => Number.isFinite(expiresAt))
     .sort(([, one], [, other]) => one - other)
+    // Those that expire first.
     .slice(0, CLIENTS_MAX)
-    .map(([clientId, expiresAt]) => `card_rewards_keys_expire_timestamp_seconds{client="${escapedLabel(clientId)}"} ${expiresAt / 1000}\n`);
-  return samples.length === 0
-    ? ""
-    : `# HELP card_rewards_keys_expire_timestamp_seconds When the last key of a client expires, in seconds since 1970.
-# TYPE card_rewards_keys_expire_timestamp_seconds gauge
-${samples.join("")}`;
+    .map(([clientId, expiresAt]) => `card_rewards_keys_expire_timestamp_seconds{client="${escapedLabel(clientId)}"} ${expiresAt / 1000}`);
+  const help = "When the last key of a client expires, in seconds since 1970.";
+  return samples.length === 0 ? "" : `${family("keys_expire_timestamp_seconds", "gauge", help, samples).join("\n")}\n`;
 }
 
 /**
