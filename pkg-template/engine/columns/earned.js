@@ -29,17 +29,42 @@ function earnedInColumns({ json, purchases }, engineOf) {
   const [rewardValues, rewardMultipliers, rewardAmounts, totalEarnedReward] = answer;
   const earnedRewards = new Array(ids.length);
   for (let row = 0; row < ids.length; row += 1) {
-    earnedRewards[row] = {
-      transactionId: ids[row],
+    earnedRewards[row] = new EarnedReward(
+      ids[row],
       // Without the sign of -0.
-      transactionAmount: amounts[row] + 0,
-      transactionDate: dates.texts[dateIndexes[row]],
-      merchant: merchants.texts[merchantIndexes[row]],
-      cardName: cards.texts[cardIndexes[row]],
-      rewardValue: rewardValues[row],
-      rewardMultiplier: rewardMultipliers[row],
-      rewardAmount: rewardAmounts[row],
-    };
+      amounts[row] + 0,
+      dates.texts[dateIndexes[row]],
+      merchants.texts[merchantIndexes[row]],
+      cards.texts[cardIndexes[row]],
+      rewardValues[row],
+      rewardMultipliers[row],
+      rewardAmounts[row],
+    );
   }
   return { data: { earnedRewards, totalEarnedReward }, message: "Success" };
 }
+
+/**
+ * A plain object. V8 allocates those of a literal as long-lived as soon as a first collection finds them in use, and then a call
+ * takes a third longer; it does not do so for a constructor. Answers of `missed` are larger: there that is the faster way.
+ * @class
+ * @param {string} transactionId
+ * @param {number} transactionAmount
+ * @param {string} transactionDate
+ * @param {string} merchant
+ * @param {string} cardName
+ * @param {number} rewardValue
+ * @param {number} rewardMultiplier
+ * @param {number} rewardAmount
+ */
+function EarnedReward(transactionId, transactionAmount, transactionDate, merchant, cardName, rewardValue, rewardMultiplier, rewardAmount) {
+  this.transactionId = transactionId;
+  this.transactionAmount = transactionAmount;
+  this.transactionDate = transactionDate;
+  this.merchant = merchant;
+  this.cardName = cardName;
+  this.rewardValue = rewardValue;
+  this.rewardMultiplier = rewardMultiplier;
+  this.rewardAmount = rewardAmount;
+}
+EarnedReward.prototype = Object.prototype;
