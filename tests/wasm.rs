@@ -3,9 +3,9 @@
 #![cfg(target_arch = "wasm32")]
 #![allow(missing_docs)]
 
-use card_rewards::wasm::ExportedEngine;
-use js_sys::{Array, JSON, Object, Reflect};
-use wasm_bindgen::JsValue;
+use card_rewards::wasm::{ExportedEngine, text_space};
+use js_sys::{Array, JSON, Object, Reflect, Uint8Array, WebAssembly::Memory};
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
@@ -73,14 +73,24 @@ fn names_are_matched_and_the_catalog_can_be_listed() {
     let card = ExportedEngine::builtin().match_card("CSP").unwrap();
     assert_eq!(get(&card, "cardName"), "Chase Sapphire Preferred");
     assert!(ExportedEngine::builtin().match_card("Blue Cash").unwrap().is_undefined());
-    let number = ExportedEngine::builtin().match_merchant(b"COSTCO.COM");
+    let number = ExportedEngine::builtin().match_merchant(write("COSTCO.COM"));
     let merchant = ExportedEngine::builtin().merchant_match(number).unwrap();
     assert_eq!(get(&merchant, "merchantId"), "costco");
     assert_eq!(get(&merchant, "channel"), "online");
-    assert_eq!(ExportedEngine::builtin().match_merchant(b""), 0);
+    assert_eq!(ExportedEngine::builtin().match_merchant(write("")), 0);
+    assert_eq!(ExportedEngine::builtin().match_merchant(usize::MAX), 0, "more than the space has");
     assert!(Array::from(&ExportedEngine::builtin().cards().unwrap()).length() >= 40);
     assert!(Array::from(&ExportedEngine::builtin().merchants().unwrap()).length() >= 500);
     assert_eq!(ExportedEngine::builtin().catalog_version().len(), "2026-11-21".len());
+}
+
+/// Writes a text for the next call, as JavaScript does.
+fn write(text: &str) -> usize {
+    let address = text_space(text.len());
+    let memory = wasm_bindgen::memory().unchecked_into::<Memory>().buffer();
+    Uint8Array::new_with_byte_offset_and_length(&memory, address as u32, text.len() as u32)
+        .copy_from(text.as_bytes());
+    text.len()
 }
 
 fn set(object: &Object, key: &str, value: &JsValue) {

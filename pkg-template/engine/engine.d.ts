@@ -5,6 +5,8 @@ import type * as api from "../types/entries/index.js";
 export function initSync(options: { module: WebAssembly.Module }): { memory: WebAssembly.Memory };
 export function __wbg_reset_state(): void;
 export function use_catalog(catalog: Uint8Array, sources: Uint8Array | undefined): void;
+/** The address of the text that some methods read. */
+export function text_space(bytes: number): number;
 
 /** The built-in engine, or a custom one. The core lacks some methods. */
 export class Engine {
@@ -29,7 +31,7 @@ export class Engine {
     cards: Uint32Array,
   ): MissedColumns | undefined;
   advice_wallet(request: string): AdviceWallet | undefined;
-  advice_numbers(wallet: AdviceWallet, purchase: Uint8Array, spendAmount: number): Float64Array | undefined;
+  advice_numbers(wallet: AdviceWallet, purchaseBytes: number, spendAmount: number): Float64Array | undefined;
   /** 0 is no limit of transactions, here and below. */
   earned_json(body: Uint8Array, transactionsMax: number): Uint8Array<ArrayBuffer>;
   missed_json(body: Uint8Array, transactionsMax: number): Uint8Array<ArrayBuffer>;
@@ -46,9 +48,9 @@ export class Engine {
   issuers(): api.Issuer[];
   match_card(name: string): api.Card | undefined;
   suggest_cards(name: string, limit: number): api.Card[];
-  match_merchant(text: Uint8Array): number;
+  match_merchant(bytes: number): number;
   merchant_match(number: number): api.MerchantMatch;
-  match_category(text: Uint8Array): number;
+  match_category(bytes: number): number;
   catalog_version(): string;
 }
 

@@ -3,6 +3,7 @@
 // engine as soon as a call needs that.
 import { buildId } from "./build-id.js";
 import { RewardsError } from "./rewards-error.js";
+import { writeText } from "./text-space.js";
 
 // The memory of an instance never shrinks, so an instance that has grown beyond this is replaced too. 10,000 explained
 // transactions take 42 MiB; only `missed` requests with hundreds of cards take more. A Worker has twice this, which holds
@@ -151,7 +152,8 @@ export function call(engineOf, name, ...callArguments) {
  * Calls an engine more than once, without another instance between the calls.
  * @template Result
  * @param {EngineOf} engineOf
- * @param {(engine: Engine) => Result} work repeated with the whole engine if the core lacks a part of it
+ * @param {(engine: Engine, write: (text: string) => number) => Result} work repeated with the whole engine if the core lacks a
+ * part of it; `write` writes the text that the next call reads, and returns its length in bytes
  * @returns {Result}
  */
 export function using(engineOf, work) {
@@ -166,7 +168,7 @@ export function using(engineOf, work) {
   }
   const begin = coreMilliseconds === undefined ? undefined : performance.now();
   try {
-    return work(engineOf(running.glue));
+    return work(engineOf(running.glue), write);
   } catch (thrown) {
     if (isRejection(thrown, 400)) {
       throw new RewardsError(thrown.issues, thrown.message);
@@ -183,6 +185,12 @@ export function using(engineOf, work) {
   }
   startWhole();
   return using(engineOf, work);
+}
+
+/** @param {string} text */
+function write(text) {
+  const { glue } = /** @type {Loaded} */ (running);
+  return writeText(text, glue, /** @type {WebAssembly.Memory} */ (memory));
 }
 
 /** @param {number} milliseconds */

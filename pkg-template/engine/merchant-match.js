@@ -1,6 +1,5 @@
 import { text } from "./arguments.js";
-import { call } from "./instance.js";
-import { bytesOf } from "./text-bytes.js";
+import { call, using } from "./instance.js";
 
 /** @typedef {import("./instance.js").EngineOf} EngineOf */
 /** @typedef {import("../types/entries/index.js").MerchantMatch} MerchantMatch */
@@ -16,8 +15,8 @@ export function merchantMatcher(engineOf) {
   /** @type {Map<number, MerchantMatch>} */
   const known = new Map();
   return (descriptor) => {
-    const bytes = bytesOf(text("matchMerchant", descriptor));
-    const number = call(engineOf, "match_merchant", bytes);
+    text("matchMerchant", descriptor);
+    const number = using(engineOf, (engine, write) => engine.match_merchant(write(descriptor)));
     if (number === 0) {
       return undefined;
     }
@@ -37,8 +36,8 @@ export function merchantMatcher(engineOf) {
  */
 export function categoryMatcher(engineOf) {
   return (name) => {
-    const bytes = bytesOf(text("matchCategory", name));
-    const number = call(engineOf, "match_category", bytes);
+    text("matchCategory", name);
+    const number = using(engineOf, (engine, write) => engine.match_category(write(name)));
     if (number === 0) {
       return undefined;
     }

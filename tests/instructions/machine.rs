@@ -61,6 +61,18 @@ impl Machine {
         self.give(&format!("engine_{method}"), &self.engine.clone(), bytes)
     }
 
+    /// Calls a method of the built-in engine that reads a text; returns how many instructions that took.
+    pub fn call_with_text(&mut self, method: &str, text: &[u8]) -> Result<u64, Box<dyn Error>> {
+        let length = Val::I32(i32::try_from(text.len())?);
+        let [Val::I32(address)] = self.invoke("text_space", std::slice::from_ref(&length))?[..] else {
+            return Err("text_space returns no address".into());
+        };
+        self.write(address, text)?;
+        let before = self.instructions();
+        self.invoke(&format!("engine_{method}"), &[&self.engine[..], &[length]].concat())?;
+        Ok(self.instructions() - before)
+    }
+
     /// Calls an export with these arguments and then bytes; returns how many instructions that took.
     fn give(&mut self, export: &str, arguments: &[Val], bytes: &[u8]) -> Result<u64, Box<dyn Error>> {
         let length = i32::try_from(bytes.len())?;
@@ -68,8 +80,7 @@ impl Machine {
         else {
             return Err("__wbindgen_malloc returns no address".into());
         };
-        let memory = self.instance.get_memory(&self.store, "memory").ok_or("the engine has no memory")?;
-        memory.write(&mut self.store, usize::try_from(address)?, bytes)?;
+        self.write(address, bytes)?;
         let before = self.instructions();
         let results = self.invoke(export, &[arguments, &[Val::I32(address), Val::I32(length)]].concat())?;
         let instructions = self.instructions() - before;
@@ -81,6 +92,11 @@ impl Machine {
             self.invoke("__wbindgen_free", &[Val::I32(address), Val::I32(length), Val::I32(1)])?;
         }
         Ok(instructions)
+    }
+
+    fn write(&mut self, address: i32, bytes: &[u8]) -> Result<(), Box<dyn Error>> {
+        let memory = self.instance.get_memory(&self.store, "memory").ok_or("the engine has no memory")?;
+        Ok(memory.write(&mut self.store, usize::try_from(address)?, bytes)?)
     }
 
     /// Calls an export with these arguments. Others that it takes are optional, and left out.

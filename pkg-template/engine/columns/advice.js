@@ -1,7 +1,6 @@
 import { call, instanceNumber, using } from "../instance.js";
 import { plainCopy } from "../plain-copy.js";
 import { DETAILS, RESULT_OPTIONS, SHAPES } from "../request-shapes.js";
-import { bytesOf } from "../text-bytes.js";
 import { isJson, isRecord, isWellFormed } from "./json.js";
 import { isSameTexts } from "./same-texts.js";
 
@@ -53,12 +52,11 @@ function adviceInNumbers(request, engineOf) {
   if (purchase === undefined || options === undefined || !Array.isArray(yourCards) || asksForMore) {
     return undefined;
   }
-  const bytes = bytesOf(purchase);
   // Without the sign of -0, as in JSON.
   const spendAmount = request.spendAmount + 0;
-  const numbers = using(engineOf, (engine) => {
+  const numbers = using(engineOf, (engine, write) => {
     const wallet = walletOf(yourCards, options, engine, engineOf);
-    return wallet && engine.advice_numbers(wallet, bytes, spendAmount);
+    return wallet && engine.advice_numbers(wallet, write(purchase), spendAmount);
   });
   if (numbers === undefined) {
     return undefined;

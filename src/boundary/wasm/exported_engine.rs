@@ -4,6 +4,7 @@ use super::calls::{
     answer_advice, answer_earned, answer_missed, deserialize_value, only_in_whole, thrown, today,
 };
 use super::columns;
+use super::text_space::with_text;
 use super::views::{
     card_named, every_card, every_merchant, number_of_category, number_of_match, numbered_match,
 };
@@ -102,14 +103,14 @@ impl ExportedEngine {
         AdviceWallet::of(&self.engine, request)
     }
 
-    /// Answers `advice` for a wallet in numbers.
+    /// Answers `advice` for a wallet in numbers. The purchase is in the [`text_space`](super::text_space()).
     pub fn advice_numbers(
         &self,
         wallet: &AdviceWallet,
-        purchase: &[u8],
+        purchase_bytes: usize,
         spend_amount: f64,
     ) -> Option<Vec<f64>> {
-        wallet.advice(&self.engine, purchase, spend_amount)
+        with_text(purchase_bytes, |purchase| wallet.advice(&self.engine, purchase, spend_amount))
     }
 
     /// Every card of the catalog, in the order of their ids.
@@ -127,9 +128,11 @@ impl ExportedEngine {
         every_merchant(&self.engine)
     }
 
-    /// The match of a name or descriptor, as a number for `merchant_match`; 0 if unmatched.
-    pub fn match_merchant(&self, text: &[u8]) -> u32 {
-        number_of_match(&self.engine, text)
+    /// The match of the text written, as a number for `merchant_match`.
+    ///
+    /// 0 if unmatched. The text is a name or descriptor in the [`text_space`](super::text_space()).
+    pub fn match_merchant(&self, bytes: usize) -> u32 {
+        with_text(bytes, |text| number_of_match(&self.engine, text)).unwrap_or(0)
     }
 
     /// The merchant match with this number.
@@ -137,9 +140,11 @@ impl ExportedEngine {
         numbered_match(&self.engine, number)
     }
 
-    /// The category with this name, as a number for `merchant_match`; 0 if unmatched.
-    pub fn match_category(&self, text: &[u8]) -> u32 {
-        number_of_category(&self.engine, text)
+    /// The category with the name written, as a number for `merchant_match`.
+    ///
+    /// 0 if unmatched. The name is in the [`text_space`](super::text_space()).
+    pub fn match_category(&self, bytes: usize) -> u32 {
+        with_text(bytes, |text| number_of_category(&self.engine, text)).unwrap_or(0)
     }
 
     /// The latest day on which any catalog data was read or verified.

@@ -7,6 +7,7 @@ mod columns;
 mod exported_engine;
 #[cfg(feature = "whole")]
 mod lists;
+mod text_space;
 mod values;
 mod views;
 mod wallet;
@@ -14,6 +15,7 @@ mod wallet;
 mod whole;
 
 pub use exported_engine::ExportedEngine;
+pub use text_space::text_space;
 pub use wallet::AdviceWallet;
 
 use crate::engine::Engine;

@@ -29,18 +29,14 @@ pub fn every_merchant(engine: &Engine) -> Result<JsValue, JsValue> {
     to_js(&catalog.merchants.iter().map(view).collect::<Vec<_>>())
 }
 
-/// The match of a text in UTF-8, as a number; 0 if unmatched.
-pub fn number_of_match(engine: &Engine, text: &[u8]) -> u32 {
-    let found = str::from_utf8(text).ok().and_then(|text| engine.match_merchant(text));
-    found.map_or(0, MerchantMatch::to_number)
+/// The match of a name or descriptor, as a number.
+pub fn number_of_match(engine: &Engine, text: &str) -> Option<u32> {
+    engine.match_merchant(text).map(MerchantMatch::to_number)
 }
 
-/// The category with this name in UTF-8, as a number; 0 if unmatched.
-///
-/// The number is that of a match that infers the category.
-pub fn number_of_category(engine: &Engine, text: &[u8]) -> u32 {
-    let category = str::from_utf8(text).ok().and_then(|text| engine.match_category(text));
-    category.map_or(0, |category| MerchantMatch::of_category(category).to_number())
+/// The category with this name, as the number of an inferred match.
+pub fn number_of_category(engine: &Engine, text: &str) -> Option<u32> {
+    engine.match_category(text).map(|category| MerchantMatch::of_category(category).to_number())
 }
 
 /// The match with this number.

@@ -16,7 +16,7 @@ impl AdviceWallet {
     }
 
     /// The numbers of an answer; `None` for an invalid purchase.
-    pub(super) fn advice(&self, engine: &Engine, purchase: &[u8], spend_amount: f64) -> Option<Vec<f64>> {
-        advice(engine, &self.0, str::from_utf8(purchase).ok()?, spend_amount, today)
+    pub(super) fn advice(&self, engine: &Engine, purchase: &str, spend_amount: f64) -> Option<Vec<f64>> {
+        advice(engine, &self.0, purchase, spend_amount, today)
     }
 }

@@ -14,7 +14,7 @@ const { builtinEngine, call } = await internal("engine/instance.js");
 const { earned } = await internal("engine/columns/earned.js");
 const { missed } = await internal("engine/columns/missed.js");
 const { advice } = await internal("engine/columns/advice.js");
-const { bytesOf } = await internal("engine/text-bytes.js");
+const { writeText } = await internal("engine/text-space.js");
 
 const yourCards = ["CSP", "Citi Double Cash"];
 
@@ -109,11 +109,29 @@ test("advice that needs the whole answer, or has a long wallet, is asked once, a
   }
 });
 
-test("a short text is encoded without a buffer of its own, a longer one whole", () => {
-  assert.equal(bytesOf("x").buffer, bytesOf("y").buffer);
-  for (const text of ["", "x", "é".repeat(512), "é".repeat(513), "💳".repeat(2000), "a\ud800b"]) {
-    assert.deepEqual(Buffer.from(bytesOf(text)), Buffer.from(text), `${text.length} letters`);
+test("a text is written to the memory; only a long one, and one after the memory grew, takes a new space", () => {
+  const memory = new WebAssembly.Memory({ initial: 1 });
+  let end = 0;
+  /** @type {number[]} */
+  const spaces = [];
+  const glue = { text_space: (/** @type {number} */ bytes) => (spaces.push(bytes), (end += bytes) - bytes) };
+  const isWritten = (/** @type {string} */ text) => {
+    const written = writeText(text, glue, memory);
+    const space = new Uint8Array(memory.buffer, end - spaces[spaces.length - 1], written);
+    assert.deepEqual(Buffer.from(space), Buffer.from(text), `${text.length} letters`);
+  };
+  for (const text of ["", "x", "a\ud800b", "é".repeat(341)]) {
+    isWritten(text);
   }
+  assert.deepEqual(spaces, [1024]);
+  isWritten("é".repeat(342));
+  isWritten("💳".repeat(2000));
+  isWritten("y");
+  assert.deepEqual(spaces.splice(0), [1024, 1026, 12_000, 1024]);
+  memory.grow(1);
+  isWritten("z");
+  isWritten("z");
+  assert.deepEqual(spaces, [1024]);
 });
 
 test("a runtime without String.isWellFormed rejects the same texts", async () => {
