@@ -4,7 +4,7 @@
 const encoder = /* @__PURE__ */ new TextEncoder();
 /** More than a statement descriptor takes. */
 const SPACE_BYTES = 1024;
-/** UTF-8 has at most as many bytes for each of a string's units. */
+/** Bytes in UTF-8 for one of a string's units, at most. */
 const BYTES_OF_UNIT_MAX = 3;
 
 /**
