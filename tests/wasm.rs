@@ -64,7 +64,7 @@ fn bytes_in_and_out_are_the_same_answer() {
     let body = r#"{"merchant":"Costco","spendAmount":12.34,"yourCards":["Double Cash","CSP"],"transactionDate":"2026-11-21"}"#;
     let bytes = ExportedEngine::builtin().advice_json(body.as_bytes()).unwrap();
     let objects = card_rewards::wasm::advice(JSON::parse(body).unwrap()).unwrap();
-    assert_eq!(String::from_utf8(bytes).unwrap(), String::from(JSON::stringify(&objects).unwrap()));
+    assert_eq!(String::from_utf8(bytes.to_vec()).unwrap(), String::from(JSON::stringify(&objects).unwrap()));
     assert!(ExportedEngine::builtin().earned_json(b"nonsense", 0).is_err());
 }
 

@@ -88,9 +88,6 @@ impl Machine {
         if let [_, .., Val::I32(failed @ 1..)] = results[..] {
             return Err(format!("{export} failed: {failed}").into());
         }
-        if let [Val::I32(address), Val::I32(length), ..] = results[..] {
-            self.invoke("__wbindgen_free", &[Val::I32(address), Val::I32(length), Val::I32(1)])?;
-        }
         Ok(instructions)
     }
 

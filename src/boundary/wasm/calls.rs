@@ -6,7 +6,7 @@ use crate::api::{AdviceRequest, EarnedRequest, Expected, Found, IS_WHOLE, Missed
 use crate::boundary::json::{self, AnswerSize};
 use crate::engine::Engine;
 use card_rewards_catalog::model::Date;
-use js_sys::{Array, Reflect};
+use js_sys::{Array, Reflect, Uint8Array};
 use serde::Serialize;
 use std::time::{Duration, SystemTime};
 use wasm_bindgen::{JsCast, JsValue};
@@ -99,6 +99,13 @@ fn no_json() -> JsValue {
 pub fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
     let json = String::from_utf8(json::print(value)).expect("JSON is text");
     js_sys::JSON::parse(&json)
+}
+
+/// Copies an answer in bytes to JavaScript.
+///
+/// The glue's own copy takes 0.3 kB more of the core, and fills a new array with zeros first.
+pub fn copied(answer: Result<Vec<u8>, RewardsError>) -> Result<Uint8Array, JsValue> {
+    answer.map(|bytes| Uint8Array::new_from_slice(&bytes)).map_err(thrown)
 }
 
 /// The error as a plain object. It is built without JSON text, since the service never parses JSON in JavaScript.

@@ -1,7 +1,7 @@
 //! The engine as a class: its methods are what the package calls.
 
 use super::calls::{
-    answer_advice, answer_earned, answer_missed, deserialize_value, only_in_whole, thrown, today,
+    answer_advice, answer_earned, answer_missed, copied, deserialize_value, only_in_whole, thrown, today,
 };
 use super::columns;
 use super::text_space::with_text;
@@ -13,6 +13,7 @@ use crate::api::PointValues;
 use crate::boundary::columns::Rows;
 use crate::boundary::json;
 use crate::engine::Engine;
+use js_sys::Uint8Array;
 use std::borrow::Cow;
 use wasm_bindgen::prelude::*;
 
@@ -70,8 +71,8 @@ impl ExportedEngine {
     }
 
     /// Answers `advice` from bytes to bytes.
-    pub fn advice_json(&self, body: &[u8]) -> Result<Vec<u8>, JsValue> {
-        json::advice_json(&self.engine, body, today()).map_err(thrown)
+    pub fn advice_json(&self, body: &[u8]) -> Result<Uint8Array, JsValue> {
+        copied(json::advice_json(&self.engine, body, today()))
     }
 
     /// Answers `earned` from columns to columns.

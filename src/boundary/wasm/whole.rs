@@ -1,25 +1,26 @@
 //! Methods of the whole engine alone. Where the core lacks one, the package starts the whole engine.
 
 use super::ExportedEngine;
-use super::calls::{deserialize, reject_too_many, thrown, to_js, today};
+use super::calls::{copied, deserialize, reject_too_many, thrown, to_js, today};
 use super::lists::{every_category, every_currency, every_issuer};
 use super::views::card_view;
 use crate::api::fields::Fields;
 use crate::api::{AnalyzeRequest, CardTermsRequest, OptimizeRequest};
 use crate::boundary::json::{self, AnswerSize};
+use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(js_class = Engine)]
 impl ExportedEngine {
     /// Answers `earned` from bytes to bytes. Rejects more than `transactions_max` transactions; 0 is no limit. An
     /// `Option` would take more code, here and in JavaScript.
-    pub fn earned_json(&self, body: &[u8], transactions_max: u32) -> Result<Vec<u8>, JsValue> {
-        json::earned_json_within(&self.engine, body, count(transactions_max)).map_err(thrown)
+    pub fn earned_json(&self, body: &[u8], transactions_max: u32) -> Result<Uint8Array, JsValue> {
+        copied(json::earned_json_within(&self.engine, body, count(transactions_max)))
     }
 
     /// Answers `missed` from bytes to bytes, with the same limit.
-    pub fn missed_json(&self, body: &[u8], transactions_max: u32) -> Result<Vec<u8>, JsValue> {
-        json::missed_json_within(&self.engine, body, count(transactions_max)).map_err(thrown)
+    pub fn missed_json(&self, body: &[u8], transactions_max: u32) -> Result<Uint8Array, JsValue> {
+        copied(json::missed_json_within(&self.engine, body, count(transactions_max)))
     }
 
     /// Assigns purchases to a wallet's cards so that they earn the most.
@@ -31,8 +32,8 @@ impl ExportedEngine {
     }
 
     /// Answers `optimize` from bytes to bytes, with the same limit. With one it also rejects `selectFor`.
-    pub fn optimize_json(&self, body: &[u8], transactions_max: u32) -> Result<Vec<u8>, JsValue> {
-        json::optimize_json_within(&self.engine, body, count(transactions_max)).map_err(thrown)
+    pub fn optimize_json(&self, body: &[u8], transactions_max: u32) -> Result<Uint8Array, JsValue> {
+        copied(json::optimize_json_within(&self.engine, body, count(transactions_max)))
     }
 
     /// Analyzes purchases: matches, rewards, missed rewards with causes, and the usage of caps.
@@ -44,8 +45,8 @@ impl ExportedEngine {
     }
 
     /// Answers `analyze` from bytes to bytes, with the same limit.
-    pub fn analyze_json(&self, body: &[u8], transactions_max: u32) -> Result<Vec<u8>, JsValue> {
-        json::analyze_json_within(&self.engine, body, today(), count(transactions_max)).map_err(thrown)
+    pub fn analyze_json(&self, body: &[u8], transactions_max: u32) -> Result<Uint8Array, JsValue> {
+        copied(json::analyze_json_within(&self.engine, body, today(), count(transactions_max)))
     }
 
     /// The terms of one card on one day; `undefined` for an unknown or ambiguous card.
@@ -56,8 +57,8 @@ impl ExportedEngine {
     }
 
     /// Answers `card_terms` from bytes to bytes; `null` for an unknown card.
-    pub fn card_terms_json(&self, body: &[u8]) -> Result<Vec<u8>, JsValue> {
-        json::card_terms_json(&self.engine, body, today()).map_err(thrown)
+    pub fn card_terms_json(&self, body: &[u8]) -> Result<Uint8Array, JsValue> {
+        copied(json::card_terms_json(&self.engine, body, today()))
     }
 
     /// Cards that a name could mean, best first.
