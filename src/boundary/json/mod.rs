@@ -7,6 +7,7 @@ mod memory;
 mod number;
 mod parser;
 mod plain_text;
+mod repeated_text;
 mod request;
 mod state;
 mod writer;

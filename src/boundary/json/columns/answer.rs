@@ -6,6 +6,7 @@
 
 use super::transactions::EchoedText;
 use crate::api::{EarnedColumns, IS_WHOLE, MissedColumns, NamedCard, TransactionColumns, Warning};
+use crate::boundary::json::repeated_text::RepeatedText;
 use crate::boundary::json::writer::{Writer, print};
 use crate::rules::money::number_from_decimal;
 use card_rewards_catalog::model::Date;
@@ -22,13 +23,12 @@ pub fn earned(
     const REWARD_BYTES: usize = 80;
     let mut out =
         Writer::with_capacity(REWARD_BYTES * (echoes.len() + 1) + echoed_bytes(transactions, echoes));
-    let mut rates = RateTexts::default();
+    let mut rates = RateTexts::before("rewardAmount");
     out.raw("{\"data\":{\"earnedRewards\":[");
     for index in 0..echoes.len() {
         out.comma_before(index);
         out.transaction(transactions, echoes, index);
-        out.bytes
-            .extend_from_slice(rates.text(earned.reward_values[index], earned.reward_multipliers[index]));
+        rates.text(earned.reward_values[index], earned.reward_multipliers[index]).append_to(&mut out.bytes);
         out.number(earned.reward_amounts[index]);
         out.raw("}");
     }
@@ -44,24 +44,24 @@ pub fn missed(
     missed: &MissedColumns,
     warnings: Option<Vec<Warning>>,
 ) -> Vec<u8> {
-    let cards: Vec<CardJson> = missed.cards.iter().map(CardJson::new).collect();
+    let mut cards: Vec<CardJson> = missed.cards.iter().map(CardJson::new).collect();
     let mut out = Writer::with_capacity(missed_bytes(transactions, echoes, missed, &cards));
-    let mut id = Writer::with_capacity(0);
+    let (mut id_text, mut id) = (Writer::with_capacity(0), RepeatedText::default());
     out.raw("{\"data\":{\"missedRewards\":[");
     for (index, entries) in missed.rows().enumerate() {
-        id.bytes.clear();
-        id.text(&echoes[index].transaction_id);
-        let id = &id.bytes;
+        id_text.bytes.clear();
+        id_text.text(&echoes[index].transaction_id);
+        id.set(&id_text.bytes);
         out.comma_before(index);
         out.transaction(transactions, echoes, index);
         out.raw(",\"rewardAmount\":");
         out.number(missed.reward_amounts[index]);
         out.raw(",\"missedRewardYourCards\":[");
-        out.entries(missed, &cards, id, entries.your_cards);
+        out.entries(missed, &mut cards, &id, entries.your_cards);
         out.raw("],\"missedRewardNewCards\":[");
-        out.entries(missed, &cards, id, entries.new_cards);
+        out.entries(missed, &mut cards, &id, entries.new_cards);
         out.raw("],\"bestCard\":");
-        out.entry(missed, &cards, id, entries.best_card);
+        out.entry(missed, &mut cards, &id, entries.best_card);
         out.raw("}");
     }
     out.raw("],\"overallMissedRewardsExisting\":");
@@ -71,11 +71,12 @@ pub fn missed(
     out.end(warnings)
 }
 
-/// Text of the point valuation and points per dollar of a reward.
+/// Texts of point valuations and points per dollar of rewards.
 ///
-/// The rewards of a statement have few rates: the last texts are kept.
-#[derive(Default)]
+/// The rewards of a statement, and those of one card, have few rates: the last texts are kept.
 struct RateTexts {
+    /// The name of the number that follows.
+    before: &'static str,
     kept: Vec<RateText>,
     /// The slot of the next text.
     next: usize,
@@ -84,43 +85,49 @@ struct RateTexts {
 /// The text of one rate.
 struct RateText {
     rate: (f64, f64),
-    text: Writer,
+    text: RepeatedText,
 }
 
 impl RateTexts {
     /// Few enough to look through all of them.
     const COUNT: usize = 16;
 
-    fn text(&mut self, value: f64, multiplier: f64) -> &[u8] {
+    fn before(before: &'static str) -> RateTexts {
+        RateTexts { before, kept: Vec::new(), next: 0 }
+    }
+
+    fn text(&mut self, value: f64, multiplier: f64) -> &RepeatedText {
         let rate = (value, multiplier);
         let kept = self.kept.iter().position(|kept| kept.rate == rate);
         let slot = kept.unwrap_or_else(|| self.keep(rate));
-        &self.kept[slot].text.bytes
+        &self.kept[slot].text
     }
 
     #[inline(never)]
     fn keep(&mut self, rate: (f64, f64)) -> usize {
         let slot = self.next;
         self.next = (slot + 1) % RateTexts::COUNT;
-        if slot == self.kept.len() {
-            self.kept.push(RateText { rate, text: Writer::with_capacity(0) });
-        }
-        let RateText { rate: kept, text } = &mut self.kept[slot];
-        *kept = rate;
-        text.bytes.clear();
+        let mut text = Writer::with_capacity(0);
         text.raw(",\"rewardValue\":");
         text.number(rate.0);
         text.raw(",\"rewardMultiplier\":");
         text.number(rate.1);
-        text.raw(",\"rewardAmount\":");
+        text.raw(",\"");
+        text.raw(self.before);
+        text.raw("\":");
+        let text = RateText { rate, text: RepeatedText::new(&text.bytes) };
+        match self.kept.get_mut(slot) {
+            Some(kept) => *kept = text,
+            None => self.kept.push(text),
+        }
         slot
     }
 }
 
-/// Text of an entry's card, before and after the transaction id.
+/// Texts of an entry's card, before and after the transaction id.
 struct CardJson {
-    before_id: Vec<u8>,
-    after_id: Vec<u8>,
+    before_id: RepeatedText,
+    rates: RateTexts,
 }
 
 impl CardJson {
@@ -131,11 +138,7 @@ impl CardJson {
         before_id.raw(",\"cardName\":");
         before_id.text(card.card_name);
         before_id.raw(",\"transactionId\":");
-        let mut after_id = Writer::with_capacity(0);
-        after_id.raw(",\"rewardValue\":");
-        after_id.number(card.reward_value);
-        after_id.raw(",\"rewardMultiplier\":");
-        CardJson { before_id: before_id.bytes, after_id: after_id.bytes }
+        CardJson { before_id: RepeatedText::new(&before_id.bytes), rates: RateTexts::before("missedReward") }
     }
 }
 
@@ -159,18 +162,19 @@ fn missed_bytes(
 ) -> usize {
     /// Names of the other fields of a transaction and of the totals.
     const REWARD_BYTES: usize = 120;
-    /// An entry without the texts of its card and the transaction id.
-    const ENTRY_BYTES: usize = 40;
-    let card_bytes = |card: &u32| {
-        let CardJson { before_id, after_id } = &cards[*card as usize];
-        before_id.len() + after_id.len() + ENTRY_BYTES
-    };
+    /// An entry without the name of its card and the transaction id.
+    const ENTRY_BYTES: usize = 90;
+    let card_bytes = |card: &u32| cards[*card as usize].before_id.len() + ENTRY_BYTES;
     let ids = missed.rows().zip(echoes).map(|(entries, echo)| {
         let count = entries.your_cards.len() + entries.new_cards.len() + 1;
         count * echo.transaction_id.len() + REWARD_BYTES
     });
     let entries: usize = missed.entry_cards.iter().map(card_bytes).sum();
-    echoed_bytes(transactions, echoes) + ids.sum::<usize>() + entries + REWARD_BYTES
+    echoed_bytes(transactions, echoes)
+        + ids.sum::<usize>()
+        + entries
+        + REWARD_BYTES
+        + RepeatedText::BYTES_BEYOND
 }
 
 /// The parts of answers.
@@ -221,20 +225,26 @@ impl Writer {
         self.text(transactions.card_name(row));
     }
 
-    fn entries(&mut self, missed: &MissedColumns, cards: &[CardJson], id: &[u8], entries: Range<usize>) {
+    fn entries(
+        &mut self,
+        missed: &MissedColumns,
+        cards: &mut [CardJson],
+        id: &RepeatedText,
+        entries: Range<usize>,
+    ) {
         for entry in entries.clone() {
             self.comma_before(entry - entries.start);
             self.entry(missed, cards, id, entry);
         }
     }
 
-    fn entry(&mut self, missed: &MissedColumns, cards: &[CardJson], id: &[u8], entry: usize) {
-        let CardJson { before_id, after_id } = &cards[missed.entry_cards[entry] as usize];
-        self.bytes.extend_from_slice(before_id);
-        self.bytes.extend_from_slice(id);
-        self.bytes.extend_from_slice(after_id);
-        self.number(missed.entry_reward_multipliers[entry]);
-        self.raw(",\"missedReward\":");
+    fn entry(&mut self, missed: &MissedColumns, cards: &mut [CardJson], id: &RepeatedText, entry: usize) {
+        let card = missed.entry_cards[entry] as usize;
+        let CardJson { before_id, rates } = &mut cards[card];
+        let rate = rates.text(missed.cards[card].reward_value, missed.entry_reward_multipliers[entry]);
+        for text in [&*before_id, id, rate] {
+            text.append_to(&mut self.bytes);
+        }
         self.number(missed.entry_missed_rewards[entry]);
         self.raw("}");
     }

@@ -18,14 +18,16 @@ impl<Item> Default for Distinct<Item> {
     }
 }
 
-impl<Item: PartialEq> Distinct<Item> {
+impl<Item> Distinct<Item> {
     /// The index of an item with this hash.
     #[inline(always)]
-    pub fn index(&mut self, hash: u32, item: Item) -> u32 {
+    pub fn index(&mut self, hash: u32, item: Item, is_same: impl Fn(&Item, &Item) -> bool) -> u32 {
         let mask = self.slots.len() - 1;
         for probe in 0..PROBES_MAX {
             match self.slots[(hash as usize + probe) & mask] {
-                Some((other, index)) if other == hash && self.items[index as usize] == item => return index,
+                Some((other, index)) if other == hash && is_same(&self.items[index as usize], &item) => {
+                    return index;
+                }
                 Some(_) => {}
                 None => break,
             }
@@ -62,6 +64,18 @@ fn store(slots: &mut [Option<(u32, u32)>], hash: u32, index: u32) {
     }
 }
 
+/// Whether two texts are the same, by eight bytes at once. WebAssembly compares slices byte by byte.
+#[inline(always)]
+pub fn is_same_text(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let (Some(one_end), Some(other_end)) = (one.last_chunk(), other.last_chunk()) else {
+        return one == other;
+    };
+    let words = one.as_chunks().0.iter().zip(other.as_chunks().0);
+    let is_same = |(one, other): (&[u8; 8], &[u8; 8])| u64::from_le_bytes(*one) == u64::from_le_bytes(*other);
+    one.len() == other.len() && words.chain([(one_end, other_end)]).all(is_same)
+}
+
 /// A hash of a text, by eight bytes at once.
 #[inline(always)]
 pub fn hash(text: &str) -> u32 {
@@ -78,4 +92,24 @@ fn mixed(word: u64) -> u64 {
     const MULTIPLIER: u64 = 0x9e37_79b9_7f4a_7c15;
     let product = word.wrapping_mul(MULTIPLIER);
     product ^ product >> 32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_same_text;
+
+    #[test]
+    fn texts_are_the_same_only_if_all_bytes_are() {
+        let text = "Capital One Venture X";
+        for length in 0..=text.len() {
+            let one = &text[..length];
+            assert!(is_same_text(one, one), "{one}");
+            assert!(!is_same_text(one, &format!("{one}x")), "{one}");
+            for at in 0..length {
+                let mut other = one.to_owned();
+                other.replace_range(at..=at, "_");
+                assert_eq!(is_same_text(one, &other), one == other, "{other}");
+            }
+        }
+    }
 }

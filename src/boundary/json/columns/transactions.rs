@@ -1,6 +1,6 @@
 //! The list of transactions of a body, as columns.
 
-use super::distinct::{Distinct, hash};
+use super::distinct::{Distinct, hash, is_same_text};
 use super::scanner::Scanner;
 use crate::api::fields::{Fields, KnownField};
 use crate::api::{CardText, Details, MerchantText, Transaction, TransactionColumns, TransactionRow};
@@ -39,7 +39,7 @@ pub struct EchoedText<'b> {
 }
 
 /// A merchant with the details of its purchases.
-#[derive(Default, PartialEq)]
+#[derive(Default)]
 struct ColumnMerchant<'b> {
     text: Cow<'b, str>,
     mcc: Option<u16>,
@@ -228,8 +228,8 @@ impl<'b> TransactionList<'b> {
             return None;
         }
         let ParsedTransaction { transaction_id, amount, date, merchant, card_name } = taken;
-        let merchant = self.merchants.index(merchant.hash(), merchant);
-        let card = self.card_names.index(hash(&card_name), card_name);
+        let merchant = self.merchants.index(merchant.hash(), merchant, ColumnMerchant::is_same);
+        let card = self.card_names.index(hash(&card_name), card_name, |one, other| is_same_text(one, other));
         self.rows.push(TransactionRow { amount, date: date?, merchant, card });
         self.echoes.push(EchoedText { transaction_id, verbatim });
         Some(())
@@ -254,6 +254,16 @@ impl ColumnMerchant<'_> {
     #[inline(always)]
     fn hash(&self) -> u32 {
         hash(&self.text) ^ u32::from(self.mcc.unwrap_or_default()) ^ self.category.as_deref().map_or(0, hash)
+    }
+
+    #[inline(always)]
+    fn is_same(&self, other: &Self) -> bool {
+        let ColumnMerchant { text, mcc, category, channel, country } = self;
+        is_same_text(text, &other.text)
+            && *mcc == other.mcc
+            && *category == other.category
+            && *channel == other.channel
+            && *country == other.country
     }
 }
 
