@@ -169,7 +169,10 @@ export async function walletIsStored(page, isSo) {
       open.result.close();
       return read.result;
     });
-  while (!isSo(await kept())) await page.waitForTimeout(20);
+  // Nothing is kept until the first change.
+  for (let wallet = await kept(); wallet === undefined || !isSo(wallet); wallet = await kept()) {
+    await page.waitForTimeout(20);
+  }
 }
 
 /**
