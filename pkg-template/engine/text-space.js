@@ -4,8 +4,8 @@
 const encoder = /* @__PURE__ */ new TextEncoder();
 /** More than a statement descriptor takes. */
 const SPACE_BYTES = 1024;
-/** Bytes in UTF-8 for one of a string's units, at most. */
-const BYTES_OF_UNIT_MAX = 3;
+/** One unit of a string takes at most three bytes in UTF-8. */
+const LETTERS_MAX = Math.floor(SPACE_BYTES / 3);
 
 /**
  * Where the engine reads them. It has no bytes any more as soon as the memory grows.
@@ -21,11 +21,25 @@ let space = new Uint8Array(0);
  * @returns {number} the length in bytes
  */
 export function writeText(text, glue, memory) {
-  const bytes = Math.max(text.length * BYTES_OF_UNIT_MAX, SPACE_BYTES);
-  // A larger one is not kept.
-  if (space.length !== bytes || space.buffer !== memory.buffer) {
-    const address = glue.text_space(bytes);
-    space = new Uint8Array(memory.buffer, address, bytes);
+  if (text.length > LETTERS_MAX) {
+    // A space for exactly this text, which the next short one replaces.
+    const encoded = encoder.encode(text);
+    spaceOf(encoded.length, glue, memory).set(encoded);
+    return encoded.length;
+  }
+  if (space.length !== SPACE_BYTES || space.buffer !== memory.buffer) {
+    spaceOf(SPACE_BYTES, glue, memory);
   }
   return encoder.encodeInto(text, space).written;
+}
+
+/**
+ * @param {number} bytes
+ * @param {typeof import("./engine.js")} glue
+ * @param {WebAssembly.Memory} memory
+ */
+function spaceOf(bytes, glue, memory) {
+  // The memory can grow here.
+  const address = glue.text_space(bytes);
+  return (space = new Uint8Array(memory.buffer, address, bytes));
 }
